@@ -1,0 +1,12 @@
+import { configDefaults, defineConfig } from 'vitest/config';
+
+export default defineConfig({
+  test: {
+    include: ['**/*.test.ts'],
+    exclude: [...configDefaults.exclude, 'dist/**'],
+    pool: 'forks',
+    maxWorkers: 2,
+    execArgv: ['--disable-warning=ExperimentalWarning'],
+    testTimeout: 30_000,
+  },
+});
