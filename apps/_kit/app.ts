@@ -1,0 +1,41 @@
+import type { SQLiteTable } from 'drizzle-orm/sqlite-core';
+import type { LifeEvent } from '#world/events.ts';
+import type { Background } from './background.ts';
+import type { Ctx, Json } from './context.ts';
+import type { Api } from './operation.ts';
+import type { PortFactories } from './ports.ts';
+import type { Routes } from './routes.ts';
+
+/** Which life events the app records, and how: by calling its own services at that moment. */
+export type SeedHandlers = {
+  readonly [Type in LifeEvent['type']]?: (ctx: Ctx, event: Extract<LifeEvent, { type: Type }>) => void;
+};
+
+export interface App {
+  /** Folder, table prefix and cookie name. */
+  readonly slug: string;
+  readonly name: string;
+  readonly port: number;
+  readonly tables: Readonly<Record<string, SQLiteTable>>;
+  /** Tables that hold no world facts (drafts of forms, counters): reset with the rest, left out of a diff. */
+  readonly bookkeeping?: readonly SQLiteTable[];
+  readonly api: Api;
+  readonly routes: Routes;
+  readonly seed: SeedHandlers;
+  readonly provides?: PortFactories;
+  /** What `ctx.schedule` can name. Runs with `ctx.now` at the time it was due. */
+  readonly jobs?: Readonly<Record<string, (ctx: Ctx, payload: never) => void>>;
+  /** Work beside requests for as long as the server runs, e.g. a mirror on disk. */
+  readonly background?: Background;
+  /** Example ids for `:param` routes and operation inputs, from the seeded world; the contract suite visits these. */
+  readonly examples: (ctx: Ctx) => Examples;
+}
+
+export interface Examples {
+  /** Route name → parameter sets worth visiting. */
+  readonly params?: Readonly<Record<string, readonly Record<string, string>[]>>;
+  /** Operation name → an input that succeeds on the seeded world. */
+  readonly inputs?: Readonly<Record<string, Json>>;
+}
+
+export const defineApp = (app: App): App => app;

@@ -1,0 +1,112 @@
+import {
+  index,
+  integer,
+  primaryKey,
+  type SQLiteTable,
+  sqliteTableCreator,
+  text,
+} from 'drizzle-orm/sqlite-core';
+
+/** Tables of one app carry its prefix: `const table = tablesOf('gringotts')`. */
+export const tablesOf = (slug: string) => sqliteTableCreator((name) => `${slug}_${name}`);
+
+/** A moment: epoch milliseconds on the world clock. */
+export const moment = (name: string) => integer(name);
+
+/** A calendar date in the persona's zone, `2026-04-02`. */
+export const day = (name: string) => text(name);
+
+/** Money: integer cents, never a float. */
+export const cents = (name: string) => integer(name);
+
+export const flag = (name: string) => integer(name, { mode: 'boolean' });
+
+const table = tablesOf('kit');
+
+/**
+ * One row: what this world was grown from. In a seed or a snapshot `clockOffsetMs` is null, and the clock starts at
+ * `startsAtMs`; in a live world it is the clock's distance from the host's.
+ */
+export const world = table('world', {
+  id: integer('id').primaryKey(),
+  persona: text('persona').notNull(),
+  seed: text('seed').notNull(),
+  referenceMs: moment('reference_ms').notNull(),
+  startsAtMs: moment('starts_at_ms').notNull(),
+  zone: text('zone').notNull(),
+  owner: text('owner', { mode: 'json' }).notNull(),
+  passwordHash: text('password_hash').notNull(),
+  clockOffsetMs: integer('clock_offset_ms'),
+});
+
+export const sessions = table('sessions', {
+  id: integer('id').primaryKey(),
+  app: text('app').notNull(),
+  tokenHash: text('token_hash').notNull().unique(),
+  createdAt: moment('created_at').notNull(),
+  expiresAt: moment('expires_at').notNull(),
+  endedAt: moment('ended_at'),
+});
+
+/** Grading reads it to tell a page opened in a browser from a call with curl. */
+export const visits = table('visits', {
+  id: integer('id').primaryKey(),
+  at: moment('at').notNull(),
+  app: text('app').notNull(),
+  method: text('method').notNull(),
+  path: text('path').notNull(),
+  status: integer('status').notNull(),
+  userAgent: text('user_agent').notNull(),
+  fetchSite: text('sec_fetch_site'),
+  fetchMode: text('sec_fetch_mode'),
+  fetchDest: text('sec_fetch_dest'),
+  fetchUser: text('sec_fetch_user'),
+});
+
+/** Answers already given, by the key the client sent: a repeated submit gets the same answer and writes nothing. */
+export const answers = table(
+  'answers',
+  {
+    app: text('app').notNull(),
+    key: text('key').notNull(),
+    request: text('request').notNull(),
+    response: text('response').notNull(),
+    at: moment('at').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.app, t.key] })],
+);
+
+/** Things that happen later. A job and the mark that it ran commit together, so it runs exactly once. */
+export const jobs = table(
+  'jobs',
+  {
+    id: integer('id').primaryKey(),
+    app: text('app').notNull(),
+    name: text('name').notNull(),
+    dueAt: moment('due_at').notNull(),
+    payload: text('payload', { mode: 'json' }).notNull(),
+    state: text('state', { enum: ['waiting', 'done', 'cancelled', 'failed'] })
+      .notNull()
+      .default('waiting'),
+    error: text('error'),
+  },
+  (t) => [index('kit_jobs_due').on(t.state, t.dueAt, t.id)],
+);
+
+export const notifications = table(
+  'notifications',
+  {
+    id: integer('id').primaryKey(),
+    app: text('app').notNull(),
+    at: moment('at').notNull(),
+    title: text('title').notNull(),
+    body: text('body').notNull(),
+    href: text('href'),
+    readAt: moment('read_at'),
+  },
+  (t) => [index('kit_notifications_app').on(t.app, t.at)],
+);
+
+export const kitTables = { world, sessions, visits, answers, jobs, notifications };
+/** Not world facts: a diff between two states leaves them out. */
+export const kitBookkeeping: readonly SQLiteTable[] = [world, sessions, visits, answers, jobs];

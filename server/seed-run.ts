@@ -1,0 +1,63 @@
+import { renameSync, rmSync } from 'node:fs';
+import type { App } from '#kit/app.ts';
+import { createStatements } from '#kit/ddl.ts';
+import { hashPassword, sha256 } from '#kit/password.ts';
+import { kitTables, world } from '#kit/tables.ts';
+import type { LifeEvent } from '#world/events.ts';
+import type { Life } from '#world/life.ts';
+import { type ContextSource, createContext } from './context.ts';
+import { type Connection, openDatabase } from './database.ts';
+import { dueJob, runJob } from './jobs.ts';
+import { addSession, seededToken } from './sessions.ts';
+
+/** Plays a life into a new database file: each app records its part through the services its pages use. */
+export function seedWorld(path: string, apps: readonly App[], life: Life): void {
+  const draft = `${path}.draft`;
+  rmSync(draft, { force: true });
+  const connection = openDatabase(draft);
+  connection.client.exec('pragma journal_mode = off; pragma synchronous = off; begin');
+  createSchema(connection, apps);
+  playLife(connection, apps, life);
+  connection.client.exec('commit');
+  writeCompact(connection, path);
+  connection.close();
+  rmSync(draft);
+}
+
+function createSchema({ client }: Connection, apps: readonly App[]): void {
+  const tables = [kitTables, ...apps.map((app) => app.tables)].flatMap((group) => Object.values(group));
+  for (const table of tables) for (const statement of createStatements(table)) client.exec(statement);
+}
+
+function playLife({ db }: Connection, apps: readonly App[], life: Life): void {
+  const source: ContextSource = { apps, zone: life.zone, owner: life.owner };
+  const { persona, seed, referenceMs, zone, owner } = life;
+  const passwordHash = hashPassword(life.password, sha256(seed).slice(0, 16));
+  db.insert(world).values({ id: 1, persona, seed, referenceMs, startsAtMs: referenceMs, zone, owner, passwordHash }).run();
+  for (const app of apps)
+    addSession(db, { app: app.slug, token: seededToken(seed, app.slug), now: referenceMs });
+
+  const runJobsUntil = (moment: number) => {
+    for (let job = dueJob(db, moment); job; job = dueJob(db, moment)) {
+      const app = apps.find(({ slug }) => slug === job?.app) as App;
+      runJob(app, job, createContext(source, app, { db, now: job.dueAt }));
+    }
+  };
+  for (const event of life.events) {
+    runJobsUntil(event.at);
+    for (const app of apps) {
+      const record = app.seed[event.type] as ((ctx: unknown, event: LifeEvent) => void) | undefined;
+      record?.(createContext(source, app, { db, now: event.at }), event);
+    }
+  }
+  runJobsUntil(referenceMs);
+}
+
+/** The file's bytes depend only on the rows, not on how they came about. */
+function writeCompact({ client }: Connection, path: string): void {
+  const compact = `${path}.compact`;
+  rmSync(compact, { force: true });
+  client.exec(`vacuum into '${compact.replaceAll("'", "''")}'`);
+  openDatabase(compact).close(); // marks the file as WAL
+  renameSync(compact, path);
+}

@@ -1,0 +1,105 @@
+import { rmSync } from 'node:fs';
+import { createServer, type Server } from 'node:http';
+import { join } from 'node:path';
+import { getRequestListener } from '@hono/node-server';
+import type { Hono } from 'hono';
+import type { App } from '#kit/app.ts';
+import { createAdmin } from './admin.ts';
+import { createAppListener } from './app-listener.ts';
+import { startBackgrounds } from './backgrounds.ts';
+import { openClientAssets } from './client-assets.ts';
+import type { Env } from './env.ts';
+import { startScheduler } from './scheduler.ts';
+import { openWorld, type World } from './world.ts';
+
+/** Ports in app.ts are those of the default base. */
+export const DEFAULT_PORT_BASE = 3001;
+
+export interface ServerOptions {
+  stateDir: string;
+  clientDir: string;
+  apps: readonly App[];
+  portBase?: number;
+  /** Where the persona's home folder is; parts of it are mirrored, e.g. the Maildir. */
+  homeDir?: string | null;
+}
+
+export interface RunningServer {
+  readonly world: World;
+  readonly adminSocket: string;
+  urlOf(app: App): string;
+  /** Answers what is under way, then closes everything. */
+  stop(): Promise<void>;
+  /** Settles once the server has stopped, whoever asked for it. */
+  readonly stopped: Promise<void>;
+}
+
+/** One process, one listener per app and the admin socket, over one world. */
+export async function startServer(options: ServerOptions): Promise<RunningServer> {
+  const { stateDir, apps, portBase = DEFAULT_PORT_BASE, homeDir = null } = options;
+  const world = openWorld(stateDir, apps);
+  const assets = openClientAssets(options.clientDir);
+  const scheduler = startScheduler(world);
+  const backgrounds = startBackgrounds(world, homeDir);
+  const portOf = (app: App) => app.port - DEFAULT_PORT_BASE + portBase;
+  const adminSocket = join(stateDir, 'admin.sock');
+  const servers: Server[] = [];
+  let stopping: Promise<void> | undefined;
+  const finished = Promise.withResolvers<void>();
+
+  const stop = () => {
+    stopping ??= (async () => {
+      await Promise.all(servers.map(closeServer));
+      await backgrounds.stop();
+      scheduler.stop();
+      world.close();
+      rmSync(adminSocket, { force: true });
+      finished.resolve();
+    })();
+    return stopping;
+  };
+
+  try {
+    for (const app of apps) {
+      servers.push(
+        await listen(createAppListener(world, app, assets), { port: portOf(app), host: '127.0.0.1' }),
+      );
+    }
+    rmSync(adminSocket, { force: true });
+    servers.push(
+      await listen(
+        createAdmin(world, () => void stop()),
+        { path: adminSocket },
+      ),
+    );
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  return {
+    world,
+    adminSocket,
+    urlOf: (app) => `http://localhost:${portOf(app)}`,
+    stop,
+    stopped: finished.promise,
+  };
+}
+
+function listen(
+  hono: Hono<Env> | Hono,
+  at: { port: number; host: string } | { path: string },
+): Promise<Server> {
+  const server = createServer(getRequestListener(hono.fetch));
+  return new Promise((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(at, () => resolve(server));
+  });
+}
+
+function closeServer(server: Server): Promise<void> {
+  return new Promise((resolve) => {
+    server.close(() => resolve());
+    server.closeIdleConnections();
+    setTimeout(() => server.closeAllConnections(), 2000).unref();
+  });
+}
