@@ -13,7 +13,12 @@ const checks: Record<string, () => string | Promise<string>> = {
   types: () => tool('typescript/bin/tsc', ['-p', '.']),
   'unused code': () => tool('knip/bin/knip.js', ['--no-progress']),
   'format and lint': () =>
-    tool('@biomejs/biome/bin/biome', ['ci', '--error-on-warnings', '--diagnostic-level=warn']),
+    tool('@biomejs/biome/bin/biome', [
+      'ci',
+      '--error-on-warnings',
+      '--diagnostic-level=warn',
+      '--colors=off',
+    ]),
   'generated files': () => {
     const stale = staleFiles(root);
     return stale.length > 0 ? `Out of date: ${stale.join(', ')}. Run: npm run generate` : '';
