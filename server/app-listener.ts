@@ -50,7 +50,7 @@ export function createAppListener(world: World, app: App, assets: ClientAssets):
     throw notFound('operation', c.req.path);
   });
 
-  const page = (c: Context<Env>, route: Route<never> | null, location: Location) => {
+  const page = (c: Context<Env>, route: Route | null, location: Location) => {
     if (c.get('visitor') === 'new-device') {
       const { slug } = app;
       const secret = world.facts.passwordHash;

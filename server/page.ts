@@ -36,7 +36,7 @@ export const CONTENT_SECURITY_POLICY = [
 ].join('; ');
 
 export interface PageRequest {
-  route: Route<never> | null;
+  route: Route | null;
   location: Location;
   signedIn: boolean;
 }
@@ -49,7 +49,7 @@ export function renderPage(
   request: PageRequest,
 ): { html: string; status: 200 | 404 } {
   const data = request.route && request.signedIn ? loadData(world, app, request.route, request.location) : [];
-  const missing = !request.route || data.some(({ error }) => error?.code === 'not_found');
+  const missing = !request.route || data.some(({ error }) => error);
   const boot: Boot = {
     app: { slug: app.slug, name: app.name },
     now: world.clock.now(),
@@ -74,7 +74,7 @@ ${assets.headTags(app.slug)}
   return { html, status: missing ? 404 : 200 };
 }
 
-function loadData(world: World, app: App, route: Route<never>, location: Location): Boot['data'] {
+function loadData(world: World, app: App, route: Route, location: Location): Boot['data'] {
   const operations = operationsOf(app);
   const calls = [...(route.data?.(location) ?? []), ['notifications.list', {}]] as unknown as [
     string,

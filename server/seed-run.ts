@@ -33,7 +33,9 @@ function playLife({ db }: Connection, apps: readonly App[], life: Life): void {
   const source: ContextSource = { apps, zone: life.zone, owner: life.owner };
   const { persona, seed, referenceMs, zone, owner } = life;
   const passwordHash = hashPassword(life.password, sha256(seed).slice(0, 16));
-  db.insert(world).values({ id: 1, persona, seed, referenceMs, startsAtMs: referenceMs, zone, owner, passwordHash }).run();
+  db.insert(world)
+    .values({ id: 1, persona, seed, referenceMs, startsAtMs: referenceMs, zone, owner, passwordHash })
+    .run();
   for (const app of apps)
     addSession(db, { app: app.slug, token: seededToken(seed, app.slug), now: referenceMs });
 

@@ -109,7 +109,9 @@ export function openWorld(stateDir: string, apps: readonly App[]): World {
     },
     clock,
     transact(app, work, at = clock.now()) {
-      const result = inTransaction(writer, (db) => work(createContext({ apps, ...facts }, app, { db, now: at })));
+      const result = inTransaction(writer, (db) =>
+        work(createContext({ apps, ...facts }, app, { db, now: at })),
+      );
       changed();
       return result;
     },

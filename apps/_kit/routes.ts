@@ -10,18 +10,18 @@ export interface Location {
   query: Record<string, string>;
 }
 
-export interface Route<A extends Api = Api> {
+export interface Route<Calls = readonly [name: string, input: unknown]> {
   /** `/accounts/:id`; the last segment may be `*`. */
   readonly path: string;
   readonly title: string;
   /** Inlined in the HTML by the server. The page asks for the same calls, and finds them answered. */
-  readonly data?: (at: Location) => readonly Call<A>[];
+  readonly data?: (at: Location) => readonly Calls[];
 }
 
-export type Routes = Readonly<Record<string, Route<never>>>;
+export type Routes = Readonly<Record<string, Route>>;
 
 /** The pages of an app by name: read by the server (data, 404), the browser (components) and the tests (every page). */
 export const defineRoutes =
   <A extends Api>() =>
-  <R extends Readonly<Record<string, Route<A>>>>(routes: R): R =>
+  <R extends Readonly<Record<string, Route<Call<A>>>>>(routes: R): R =>
     routes;

@@ -1,7 +1,8 @@
 import { Bell, LogOut } from 'lucide-react';
 import { Avatar } from '../ui/Avatar.tsx';
-import { IconButton } from '../ui/Button.tsx';
-import { Menu, type MenuItem } from '../ui/Menu.tsx';
+import { IconButton } from '../ui/IconButton.tsx';
+import { Menu } from '../ui/Menu.tsx';
+import type { MenuItem } from '../ui/MenuItems.tsx';
 import { Popover } from '../ui/Popover.tsx';
 import { boot } from './boot.ts';
 import { createClient } from './client.ts';
@@ -42,13 +43,17 @@ function NotificationsBell() {
     <Popover
       label="Notifications"
       onOpenChange={(open) => {
-        if (!open && unread) void read.run({ ids: items.filter((item) => item.readAt === null).map((item) => item.id) });
+        if (!open && unread)
+          void read.run({ ids: items.filter((item) => item.readAt === null).map((item) => item.id) });
       }}
       trigger={
         <span className="relative">
           <IconButton label={label} icon={<Bell size={18} />} />
           {unread > 0 && (
-            <span aria-hidden className="absolute top-0 right-0 grid h-4 min-w-4 place-items-center rounded-full bg-negative px-1 text-[10px] font-semibold text-white">
+            <span
+              aria-hidden
+              className="absolute top-0 right-0 grid h-4 min-w-4 place-items-center rounded-full bg-negative px-1 text-[10px] font-semibold text-white"
+            >
               {unread}
             </span>
           )}

@@ -35,8 +35,22 @@ export function SignIn({ pages: { Brand } }: { pages: Pages }) {
         <Brand />
         <h1 className="font-display text-xl font-semibold">Sign in</h1>
         {error && <Banner tone="negative">{error}</Banner>}
-        <TextInput label="E-mail" name="email" value={email} onChange={setEmail} autoFocus autoComplete="username" />
-        <TextInput label="Password" name="password" type="password" value={password} onChange={setPassword} autoComplete="current-password" />
+        <TextInput
+          label="E-mail"
+          name="email"
+          value={email}
+          onChange={setEmail}
+          autoFocus
+          autoComplete="username"
+        />
+        <TextInput
+          label="Password"
+          name="password"
+          type="password"
+          value={password}
+          onChange={setPassword}
+          autoComplete="current-password"
+        />
         <Button type="submit" variant="primary" busy={busy} disabled={!email || !password}>
           Sign in
         </Button>

@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient, useSuspenseQuery, type QueryClient } from '@tanstack/react-query';
+import { type QueryClient, useMutation, useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import type { NotificationsApi } from '../notifications.ts';
 import type { Api, InputOf, OperationName, OutputOf } from '../operation.ts';
@@ -22,12 +22,20 @@ export function createClient<AppApi extends Api>() {
   type A = AppApi & NotificationsApi;
 
   /** Suspends until the answer is there; throws a refusal to the page's error boundary. */
-  function useData<Name extends OperationName<A, 'query'>>(name: Name, input: InputOf<A, Name>): Answer<A, Name> {
-    return useSuspenseQuery({ queryKey: [name, input], queryFn: () => get(name, input) }).data as Answer<A, Name>;
+  function useData<Name extends OperationName<A, 'query'>>(
+    name: Name,
+    input: InputOf<A, Name>,
+  ): Answer<A, Name> {
+    return useSuspenseQuery({ queryKey: [name, input], queryFn: () => get(name, input) }).data as Answer<
+      A,
+      Name
+    >;
   }
 
   /** Sends once however often it is clicked. All data on the page is fresh when `run` resolves. */
-  function useAction<Name extends OperationName<A, 'action'>>(name: Name): ActionState & { run(input: InputOf<A, Name>): Promise<Answer<A, Name>> } {
+  function useAction<Name extends OperationName<A, 'action'>>(
+    name: Name,
+  ): ActionState & { run(input: InputOf<A, Name>): Promise<Answer<A, Name>> } {
     const client = useQueryClient();
     const key = useRef(crypto.randomUUID());
     const { mutateAsync, isPending, error, reset } = useMutation({
@@ -62,10 +70,13 @@ export function createClient<AppApi extends Api>() {
     useAction,
     useUpload,
     /** Address of a download, for a link. */
-    fileUrl: <Name extends OperationName<A, 'download'>>(name: Name, input: InputOf<A, Name>): string => urlOf(name, input),
+    fileUrl: <Name extends OperationName<A, 'download'>>(name: Name, input: InputOf<A, Name>): string =>
+      urlOf(name, input),
     /** A query outside rendering, e.g. suggestions while typing. */
-    ask: async <Name extends OperationName<A, 'query'>>(name: Name, input: InputOf<A, Name>): Promise<Answer<A, Name>> =>
-      (await get(name, input)) as Answer<A, Name>,
+    ask: async <Name extends OperationName<A, 'query'>>(
+      name: Name,
+      input: InputOf<A, Name>,
+    ): Promise<Answer<A, Name>> => (await get(name, input)) as Answer<A, Name>,
   };
 }
 

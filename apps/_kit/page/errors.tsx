@@ -3,14 +3,17 @@ import { Component, type ReactNode } from 'react';
 import { useLocation } from 'wouter';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { ErrorState } from '../ui/ErrorState.tsx';
-import { LinkButton } from '../ui/Button.tsx';
+import { LinkButton } from '../ui/LinkButton.tsx';
 import { RpcError } from './rpc.ts';
 import { useTitle } from './title.tsx';
 
 export function NotFound({ message }: { message?: string }) {
   useTitle('Not found');
   return (
-    <EmptyState title="This page does not exist" action={<LinkButton href="/">Go to the start page</LinkButton>}>
+    <EmptyState
+      title="This page does not exist"
+      action={<LinkButton href="/">Go to the start page</LinkButton>}
+    >
       {message ?? 'The address may be mistyped, or what it showed was removed.'}
     </EmptyState>
   );
@@ -37,7 +40,8 @@ class Boundary extends Component<{ children: ReactNode; onRetry(): void }, { err
   override render() {
     const { error } = this.state;
     if (!error) return this.props.children;
-    if (error instanceof RpcError && (error.status === 404 || error.status === 400)) return <NotFound message={error.message} />;
+    if (error instanceof RpcError && (error.status === 404 || error.status === 400))
+      return <NotFound message={error.message} />;
     const retry = () => {
       this.props.onRetry();
       this.setState({ error: null });

@@ -1,12 +1,19 @@
 import { boot } from './boot.ts';
 
 /** Moments and days as the owner reads them, in the zone they live in whatever the host's is. */
-const formatter = (options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat('en-US', { timeZone: boot.zone, ...options });
+const formatter = (options: Intl.DateTimeFormatOptions) =>
+  new Intl.DateTimeFormat('en-US', { timeZone: boot.zone, ...options });
 
 const dateOf = formatter({ year: 'numeric', month: 'short', day: 'numeric' });
 const longDateOf = formatter({ weekday: 'long', year: 'numeric', month: 'long', day: 'numeric' });
 const timeOf = formatter({ hour: 'numeric', minute: '2-digit' });
-const dateTimeOf = formatter({ year: 'numeric', month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit' });
+const dateTimeOf = formatter({
+  year: 'numeric',
+  month: 'short',
+  day: 'numeric',
+  hour: 'numeric',
+  minute: '2-digit',
+});
 
 export const formatDate = (moment: number): string => dateOf.format(moment);
 export const formatLongDate = (moment: number): string => longDateOf.format(moment);

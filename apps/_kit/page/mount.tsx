@@ -7,9 +7,8 @@ import { Toaster } from '../ui/toast.tsx';
 import { boot } from './boot.ts';
 import { NotFound, PageErrors } from './errors.tsx';
 import type { Pages } from './pages.ts';
-import { RouteTitle } from './title.tsx';
-import { RpcError } from './rpc.ts';
 import { SignIn } from './SignIn.tsx';
+import { RouteTitle } from './title.tsx';
 
 const Gallery = lazy(() => import('../ui/Gallery.tsx').then((module) => ({ default: module.Gallery })));
 

@@ -1,0 +1,93 @@
+import { and, eq, sql } from 'drizzle-orm';
+import type { Ctx } from '#kit/context.ts';
+import { notFound, refused } from '#kit/errors.ts';
+import { addDays, dayOf, momentOf } from '#kit/time.ts';
+import { shortfall } from '../rules/accounts.ts';
+import {
+  type Account,
+  accounts,
+  customers,
+  type Transaction,
+  type TransactionKind,
+  transactions,
+} from '../schema/ledger.ts';
+
+export interface Entry {
+  kind: TransactionKind;
+  amountCents: number;
+  description: string;
+  category: string;
+  memo?: string;
+  receiptUrl?: string;
+  relatedId?: number;
+  /** Settles overnight, as card purchases do. */
+  pending?: boolean;
+}
+
+/** An account of the owner; other customers' accounts do not exist for them. */
+export function ownAccount(ctx: Ctx, id: number): Account {
+  const row = ctx.db
+    .select({ account: accounts })
+    .from(accounts)
+    .innerJoin(customers, eq(customers.id, accounts.customerId))
+    .where(and(eq(accounts.id, id), eq(customers.isOwner, true)))
+    .get();
+  if (!row) throw notFound('account', id);
+  return row.account;
+}
+
+/** The owner's account of a kind: each customer here has one of each. */
+export function accountOfKind(ctx: Ctx, kind: Account['kind']): Account {
+  const row = ctx.db
+    .select({ account: accounts })
+    .from(accounts)
+    .innerJoin(customers, eq(customers.id, accounts.customerId))
+    .where(and(eq(accounts.kind, kind), eq(customers.isOwner, true)))
+    .get();
+  if (!row) throw notFound('account', kind);
+  return row.account;
+}
+
+/** The only way money moves: a transaction and the balance it leaves. */
+export function post(ctx: Ctx, accountId: number, entry: Entry): Transaction {
+  const { pending = false, ...rest } = entry;
+  const transaction = ctx.db
+    .insert(transactions)
+    .values({ ...rest, accountId, at: ctx.now, postedOn: pending ? null : dayOf(ctx.now, ctx.zone) })
+    .returning()
+    .get();
+  ctx.db
+    .update(accounts)
+    .set({ balanceCents: sql`${accounts.balanceCents} + ${entry.amountCents}` })
+    .where(eq(accounts.id, accountId))
+    .run();
+  if (pending) {
+    const nextMorning = momentOf(addDays(dayOf(ctx.now, ctx.zone), 1), '03:00', ctx.zone);
+    ctx.schedule(nextMorning, 'settle', { transactionId: transaction.id });
+  }
+  return transaction;
+}
+
+/** Moves money between two accounts: two transactions that name each other. Refuses what is not there. */
+export function move(
+  ctx: Ctx,
+  from: Account,
+  to: Account,
+  entry: Omit<Entry, 'description'> & { out: string; in: string },
+): Transaction {
+  const { out: outText, in: inText, amountCents, ...rest } = entry;
+  const missing = shortfall(from, amountCents);
+  if (missing) throw refused(missing, 'amountCents');
+  const out = post(ctx, from.id, { ...rest, amountCents: -amountCents, description: outText });
+  const back = post(ctx, to.id, { ...rest, amountCents, description: inText, relatedId: out.id });
+  ctx.db.update(transactions).set({ relatedId: back.id }).where(eq(transactions.id, out.id)).run();
+  return out;
+}
+
+export function settle(ctx: Ctx, { transactionId }: { transactionId: number }): void {
+  ctx.db
+    .update(transactions)
+    .set({ postedOn: dayOf(ctx.now, ctx.zone) })
+    .where(eq(transactions.id, transactionId))
+    .run();
+}
