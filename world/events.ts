@@ -17,7 +17,13 @@ export type Happening =
   | { type: 'wage.paid'; employer: string; netCents: number }
   /** A bill of a known payee; `autopay` are paid by the bank, others the owner pays by hand. */
   | { type: 'bill.paid'; payee: string; amountCents: number; autopay: boolean }
-  | { type: 'purchase.made'; merchant: string; category: SpendingCategory; amountCents: number; with: 'credit' | 'debit' }
+  | {
+      type: 'purchase.made';
+      merchant: string;
+      category: SpendingCategory;
+      amountCents: number;
+      with: 'credit' | 'debit';
+    }
   | { type: 'purchase.refunded'; purchaseId: string; amountCents: number }
   | { type: 'cash.withdrawn'; amountCents: number; place: string }
   | { type: 'money.sent'; to: string; amountCents: number; memo: string }
@@ -27,7 +33,14 @@ export type Happening =
   | { type: 'card.paid'; amountCents: number }
   | { type: 'loan.paid'; amountCents: number }
   /** A letter from a person (`person`) or from a company, a list or a machine (`sender`). */
-  | { type: 'mail.received'; from: Sender; mail: Letter }
+  | {
+      type: 'mail.received';
+      from: Sender;
+      /** Who got it besides the owner; absent when it went to the owner alone. */
+      to?: readonly string[];
+      cc?: readonly string[];
+      mail: Letter;
+    }
   | { type: 'mail.sent'; to: readonly string[]; cc?: readonly string[]; mail: Letter };
 
 export type Sender = { person: string } | { name: string; email: string };
@@ -42,7 +55,13 @@ export interface Letter {
   readonly kind: 'personal' | 'work' | 'newsletter' | 'promotion' | 'social' | 'notice' | 'spam';
   readonly attachments?: readonly { filename: string; type: string; text: string }[];
   /** How the owner treated it: absent fields mean the plain thing (left in the inbox, read). */
-  readonly fate?: { unread?: boolean; starred?: boolean; archived?: boolean; trashed?: boolean; labels?: readonly string[] };
+  readonly fate?: {
+    unread?: boolean;
+    starred?: boolean;
+    archived?: boolean;
+    trashed?: boolean;
+    labels?: readonly string[];
+  };
 }
 
 export interface Contact {
@@ -62,9 +81,22 @@ export interface Finances {
   readonly checkingCents: number;
   readonly savingsCents: number;
   readonly card: { limitCents: number; balanceCents: number; aprPercent: number; rewardsPoints: number };
-  readonly carLoan: { lender: string; vehicle: string; principalCents: number; balanceCents: number; aprPercent: number; monthlyCents: number };
+  readonly carLoan: {
+    lender: string;
+    vehicle: string;
+    principalCents: number;
+    balanceCents: number;
+    aprPercent: number;
+    monthlyCents: number;
+  };
   readonly employer: string;
-  readonly payees: readonly { name: string; category: SpendingCategory; accountNumber: string; autopay: boolean; dayOfMonth: number }[];
+  readonly payees: readonly {
+    name: string;
+    category: SpendingCategory;
+    accountNumber: string;
+    autopay: boolean;
+    dayOfMonth: number;
+  }[];
   readonly creditScore: number;
 }
 

@@ -6,7 +6,12 @@ export interface Life {
   readonly seed: string;
   readonly referenceMs: number;
   readonly zone: string;
-  readonly owner: { name: string; email: string; phone: string; address: { street: string; city: string; state: string; zip: string } };
+  readonly owner: {
+    name: string;
+    email: string;
+    phone: string;
+    address: { street: string; city: string; state: string; zip: string };
+  };
   readonly password: string;
   readonly events: readonly LifeEvent[];
 }
