@@ -8,6 +8,11 @@ type Command = {
 
 /** A module does its heavy imports inside `run`: `mypc --help` loads every one of them. */
 const commands: Record<string, () => Promise<Command>> = {
+  up: () => import('./up.ts'),
+  reset: () => import('./reset.ts'),
+  snapshot: () => import('./snapshot.ts'),
+  diff: () => import('./diff.ts'),
+  clock: () => import('./clock.ts'),
   test: () => import('./test.ts'),
   doctor: () => import('./doctor.ts'),
 };
