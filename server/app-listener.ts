@@ -41,6 +41,7 @@ export function createAppListener(world: World, app: App, assets: ClientAssets):
       world.read(app, ({ db, now }) => identify(db, { app: app.slug, token, now })),
     );
     await next();
+    c.header('date', new Date(world.clock.now()).toUTCString());
     logVisit(world, app, c);
   });
 

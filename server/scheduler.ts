@@ -36,7 +36,8 @@ export function startScheduler(world: World): Scheduler {
   return { stop: () => clearTimeout(timer) };
 }
 
-function runDueJobs(world: World): void {
+/** Everything due by now, and what falls due by that, in order. */
+export function runDueJobs(world: World): void {
   const next = () => world.readAll((db) => dueJob(db, world.clock.now()));
   for (let job = next(); job; job = next()) {
     const due = job;

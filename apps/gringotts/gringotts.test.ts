@@ -1,0 +1,4 @@
+import { testApp } from '#server/testing/test-app.ts';
+import gringotts from './app.ts';
+
+testApp(gringotts);
