@@ -1,0 +1,34 @@
+import { defineApp } from '#kit/app.ts';
+import { api } from './api.ts';
+import { mail } from './mail-port.ts';
+import { routes } from './routes.ts';
+import * as mailTables from './schema/mail.ts';
+import * as mailboxTables from './schema/mailbox.ts';
+import { seed } from './seed.ts';
+
+export default defineApp({
+  slug: 'hoolimail',
+  name: 'HooliMail',
+  port: 3016,
+  tables: {
+    threads: mailTables.threads,
+    messages: mailTables.messages,
+    contents: mailTables.contents,
+    attachments: mailTables.attachments,
+    labels: mailboxTables.labels,
+    threadLabels: mailboxTables.threadLabels,
+    filters: mailboxTables.filters,
+    templates: mailboxTables.templates,
+    settings: mailboxTables.settings,
+    vacationAnswers: mailboxTables.vacationAnswers,
+    senders: mailboxTables.senders,
+    contacts: mailboxTables.contacts,
+    undos: mailboxTables.undos,
+  },
+  bookkeeping: [mailboxTables.undos],
+  api,
+  routes,
+  seed,
+  provides: { mail },
+  examples: () => ({}),
+});

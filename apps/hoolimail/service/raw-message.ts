@@ -1,0 +1,3 @@
+import type { FileContent } from '#kit/operation.ts';
+import { later } from './later.ts';
+export const readRaw = later<FileContent>();

@@ -1,0 +1,61 @@
+import { and, desc, eq, gte, inArray, isNull } from 'drizzle-orm';
+import type { Ctx } from '#kit/context.ts';
+import { baseSubject, isAnswerSubject, messageIds } from '../rules/threading.ts';
+import { type Category, messages, type Thread, threads } from '../schema/mail.ts';
+
+/** An answer without References joins a conversation of the same subject that is not older than this. */
+const SUBJECT_MATCH_MS = 60 * 24 * 3600_000;
+
+export interface Belonging {
+  subject: string;
+  key?: string;
+  inReplyTo?: string | null;
+  references?: string;
+  category?: Category;
+}
+
+/** The conversation that a message belongs to: by its key, else by what it refers to, else by subject, else new. */
+export function joinThread(ctx: Ctx, belonging: Belonging): Thread {
+  const known = byKey(ctx, belonging) ?? byReference(ctx, belonging) ?? bySubject(ctx, belonging);
+  if (known) return known;
+  const { subject, key = null, category = 'primary' } = belonging;
+  return ctx.db
+    .insert(threads)
+    .values({ subject: baseSubject(subject), key, category })
+    .returning()
+    .get();
+}
+
+const byKey = (ctx: Ctx, { key }: Belonging) =>
+  key ? ctx.db.select().from(threads).where(eq(threads.key, key)).get() : undefined;
+
+function byReference(ctx: Ctx, { inReplyTo, references = '' }: Belonging): Thread | undefined {
+  const ids = messageIds(`${references} ${inReplyTo ?? ''}`);
+  if (ids.length === 0) return undefined;
+  return ctx.db
+    .select({ thread: threads })
+    .from(messages)
+    .innerJoin(threads, eq(threads.id, messages.threadId))
+    .where(inArray(messages.rfcId, ids.slice(-50)))
+    .orderBy(desc(messages.at), desc(messages.id))
+    .limit(1)
+    .get()?.thread;
+}
+
+function bySubject(ctx: Ctx, { subject, key }: Belonging): Thread | undefined {
+  if (key || !isAnswerSubject(subject) || !baseSubject(subject)) return undefined;
+  return ctx.db
+    .select({ thread: threads })
+    .from(threads)
+    .innerJoin(messages, eq(messages.threadId, threads.id))
+    .where(
+      and(
+        eq(threads.subject, baseSubject(subject)),
+        isNull(threads.key),
+        gte(messages.at, ctx.now - SUBJECT_MATCH_MS),
+      ),
+    )
+    .orderBy(desc(messages.at), desc(messages.id))
+    .limit(1)
+    .get()?.thread;
+}

@@ -1,0 +1,2 @@
+import { later } from './later.ts';
+export const undo = later<{ restored: number }>();
