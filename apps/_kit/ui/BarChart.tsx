@@ -45,11 +45,11 @@ function Bars({ plot, isStacked, selected }: BarsProps) {
         const x = xs[index] ?? '';
         const isFaded = selected !== null && selected !== x;
         return (
-          <g key={x} opacity={isFaded ? 0.4 : 1}>
+          <g key={x}>
             {isStacked ? (
-              <Stack plot={plot} row={row} at={positions[index] ?? 0} />
+              <Stack plot={plot} row={row} at={positions[index] ?? 0} isFaded={isFaded} />
             ) : (
-              <Group plot={plot} row={row} at={positions[index] ?? 0} />
+              <Group plot={plot} row={row} at={positions[index] ?? 0} isFaded={isFaded} />
             )}
           </g>
         );
@@ -63,9 +63,10 @@ interface BarProps {
   row: readonly (number | null)[];
   /** Centre. */
   at: number;
+  isFaded: boolean;
 }
 
-function Group({ plot, row, at }: BarProps) {
+function Group({ plot, row, at, isFaded }: BarProps) {
   const { y, step, colors } = plot;
   const gap = row.length > 1 ? 2 : 0;
   const width = Math.max(1, Math.min((step * 0.64) / row.length - gap, 36));
@@ -78,12 +79,12 @@ function Group({ plot, row, at }: BarProps) {
       width={width}
       from={y(0)}
       to={y(value ?? 0)}
-      color={colors[series]}
+      color={shade(colors[series] ?? '', isFaded)}
     />
   ));
 }
 
-function Stack({ plot, row, at }: BarProps) {
+function Stack({ plot, row, at, isFaded }: BarProps) {
   const { y, step, colors } = plot;
   const width = Math.max(1, Math.min(step * 0.6, 44));
   const pieces = stackRow(row);
@@ -99,10 +100,15 @@ function Stack({ plot, row, at }: BarProps) {
       width={width}
       from={y(start)}
       to={y(end)}
-      color={colors[series]}
+      color={shade(colors[series] ?? '', isFaded)}
       square={end !== tip}
     />
   ));
+}
+
+/** Not opacity: the grid would shine through. */
+function shade(color: string, isFaded: boolean): string {
+  return isFaded ? `color-mix(in oklab, ${color} 40%, var(--surface))` : color;
 }
 
 interface BarShape {
@@ -110,7 +116,7 @@ interface BarShape {
   width: number;
   from: number;
   to: number;
-  color: string | undefined;
+  color: string;
   square?: boolean;
 }
 

@@ -13,29 +13,30 @@ interface CalendarProps {
   autoFocus?: boolean;
 }
 
-const cell = 'size-9 p-0 text-center';
+const cell = 'size-8.5 p-0 text-center';
 const arrow =
   'flex size-8 items-center justify-center rounded-full text-foreground-muted hover:not-aria-disabled:bg-foreground/7 hover:not-aria-disabled:text-foreground aria-disabled:cursor-default aria-disabled:opacity-30';
 
 const classNames: Partial<ClassNames> = {
   root: 'p-3',
   months: 'relative flex gap-7',
-  month: 'flex flex-col gap-2',
+  month: 'flex flex-col gap-1',
   month_caption: 'flex h-8 items-center justify-center font-semibold',
   nav: 'absolute inset-x-0 top-0 flex h-8 items-center justify-between',
   button_previous: arrow,
   button_next: arrow,
   month_grid: 'border-collapse',
-  weekday: 'size-9 text-caption font-medium text-foreground-muted',
+  weekday: 'h-7 w-8.5 text-caption font-medium text-foreground-muted',
   day: cell,
   day_button:
-    'flex size-9 items-center justify-center rounded-full border-2 border-transparent tabular-nums hover:not-disabled:bg-foreground/7 focus-visible:outline-offset-0 disabled:cursor-not-allowed disabled:text-foreground-muted/50 disabled:line-through',
+    'flex size-8.5 items-center justify-center rounded-full border-2 border-transparent tabular-nums hover:not-disabled:bg-foreground/7 focus-visible:outline-offset-0 disabled:cursor-not-allowed disabled:text-foreground-muted/50 disabled:line-through',
   today: '[&>button]:font-bold [&>button]:text-primary',
   outside: 'invisible',
-  selected: '[&>button]:bg-primary! [&>button]:text-primary-foreground!',
+  selected:
+    'not-[.range-middle]:[&>button]:bg-primary! not-[.range-middle]:[&>button]:text-primary-foreground!',
   range_start: 'bg-linear-to-r from-transparent from-50% to-accent to-50%',
   range_end: 'bg-linear-to-r from-accent from-50% to-transparent to-50%',
-  range_middle: 'bg-accent [&>button]:bg-transparent! [&>button]:text-accent-foreground!',
+  range_middle: 'range-middle bg-accent [&>button]:text-accent-foreground',
 };
 
 export function Calendar(props: CalendarProps) {

@@ -15,6 +15,9 @@ interface CalendarPopupProps {
 /** The calendar button and its popup. Opened from an input (by setting `open`) the focus stays there, for typing. */
 export function CalendarPopup({ label, open, onOpenChange, anchor, disabled, children }: CalendarPopupProps) {
   const openedByButton = useRef(false);
+  const popup = useRef<HTMLDivElement>(null);
+  /** react-day-picker keeps one day in the tab order: the chosen one, else today. */
+  const day = () => popup.current?.querySelector<HTMLElement>('td button[tabindex="0"]') ?? true;
   return (
     <Popover.Root
       open={open}
@@ -40,11 +43,13 @@ export function CalendarPopup({ label, open, onOpenChange, anchor, disabled, chi
           align="start"
           sideOffset={4}
           collisionPadding={8}
+          collisionAvoidance={{ fallbackAxisSide: 'none' }}
           className="z-50"
         >
           <Popover.Popup
             aria-label={`Calendar for ${label}`}
-            initialFocus={() => openedByButton.current}
+            ref={popup}
+            initialFocus={() => openedByButton.current && day()}
             finalFocus={() => openedByButton.current}
             className="popup-motion rounded-[min(var(--card-radius),16px)] border border-border bg-surface text-body text-foreground shadow-popup outline-none"
           >

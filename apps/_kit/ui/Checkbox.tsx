@@ -36,7 +36,7 @@ export function Checkbox(props: CheckboxProps) {
             onChange(checked, { shiftKey: (details.event as unknown as MouseEvent).shiftKey === true })
           }
           className={cx(
-            'mt-[calc((1.45em-18px)/2)] flex size-[18px] shrink-0 items-center justify-center rounded-[min(var(--radius),4px)] border-[1.5px] border-input-border bg-input text-primary-foreground transition-colors duration-100',
+            'mt-[calc((1.45em-18px)/2)] flex size-[18px] shrink-0 items-center justify-center rounded-[min(var(--radius),4px)] border-[1.5px] border-check-border bg-input text-primary-foreground transition-colors duration-100',
             'hover:not-data-disabled:border-primary data-checked:border-primary data-checked:bg-primary data-indeterminate:border-primary data-indeterminate:bg-primary',
             'data-disabled:opacity-45 data-invalid:border-negative',
           )}

@@ -1,6 +1,7 @@
 import { AlertDialog as Base } from '@base-ui/react/alert-dialog';
 import { type ReactNode, useRef, useState } from 'react';
 import { Button } from './Button.tsx';
+import { useOpener } from './use-opener.ts';
 
 interface ConfirmDialogProps {
   open: boolean;
@@ -28,6 +29,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
   } = props;
   const [isRunning, setRunning] = useState(false);
   const confirmButton = useRef<HTMLButtonElement>(null);
+  const opener = useOpener(open);
   const busy = props.busy || isRunning;
 
   async function confirm() {
@@ -46,6 +48,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
         <Base.Viewport className="fixed inset-0 z-40 flex items-center justify-center p-6">
           <Base.Popup
             initialFocus={confirmButton}
+            finalFocus={opener}
             className="flex max-h-full w-full max-w-[420px] flex-col gap-2 rounded-card bg-surface p-6 pb-5 text-body text-foreground shadow-popup outline-none transition-[opacity,translate] duration-150 ease-out data-ending-style:opacity-0 data-starting-style:translate-y-2 data-starting-style:opacity-0"
           >
             <Base.Title className="heading text-[calc(var(--card-title-size)+2px)] leading-snug">

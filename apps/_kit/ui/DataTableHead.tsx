@@ -29,7 +29,7 @@ export function HeaderCell<RowData>({ column, sort, onSort }: HeaderCellProps<Ro
           type="button"
           onClick={() => onSort(nextSort(column.key, sort, column.sortFirst))}
           className={cx(
-            'group inline-flex items-center gap-1 rounded-[3px] [text-transform:inherit] hover:text-foreground',
+            'group inline-flex items-center align-middle gap-1 rounded-[3px] [text-transform:inherit] hover:text-foreground',
             column.align === 'end' && 'flex-row-reverse',
             direction && 'text-foreground',
           )}

@@ -39,7 +39,10 @@ export function Row<RowData>(props: RowProps<RowData>) {
       )}
     >
       {onSelect && (
-        <td className={cx(heights[density], 'w-10 pr-0 pl-(--table-cell-padding)')}>
+        <td
+          onMouseDown={(event) => event.shiftKey && event.preventDefault()}
+          className={cx(heights[density], 'w-10 pr-0 pl-(--table-cell-padding)')}
+        >
           <SelectRow {...props} onSelect={onSelect} isSelected={isSelected} />
         </td>
       )}

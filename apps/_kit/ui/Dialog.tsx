@@ -3,6 +3,7 @@ import { X } from 'lucide-react';
 import type { FormEvent, ReactNode } from 'react';
 import { cx } from './cx.ts';
 import { IconButton } from './IconButton.tsx';
+import { useOpener } from './use-opener.ts';
 
 interface DialogProps {
   open: boolean;
@@ -23,12 +24,14 @@ const sizes = { sm: 'max-w-[400px]', md: 'max-w-[520px]', lg: 'max-w-[720px]', x
 
 export function Dialog(props: DialogProps) {
   const { open, onClose, title, description, children, footer, size = 'md', onSubmit, busy } = props;
+  const opener = useOpener(open);
   return (
     <Base.Root open={open} onOpenChange={(next) => !next && !busy && onClose()}>
       <Base.Portal>
         <Base.Backdrop className="fixed inset-0 z-40 bg-overlay transition-opacity duration-150 data-ending-style:opacity-0 data-starting-style:opacity-0" />
         <Base.Viewport className="fixed inset-0 z-40 flex items-center justify-center p-6">
           <Base.Popup
+            finalFocus={opener}
             className={cx(
               'relative flex max-h-full w-full flex-col overflow-hidden rounded-card bg-surface text-body text-foreground shadow-popup outline-none',
               'transition-[opacity,translate] duration-150 ease-out data-ending-style:translate-y-1 data-ending-style:opacity-0 data-starting-style:translate-y-2 data-starting-style:opacity-0',

@@ -27,7 +27,7 @@ const layouts = {
 };
 
 const card =
-  'rounded-control border border-input-border bg-surface px-3.5 py-3 hover:not-has-data-disabled:border-foreground-muted has-data-checked:border-primary has-data-checked:bg-accent/40 has-data-checked:shadow-[inset_0_0_0_1px_var(--primary)]';
+  'rounded-control border border-border bg-surface px-3.5 py-3 hover:not-has-data-disabled:border-foreground-muted has-data-checked:border-primary has-data-checked:bg-accent/40 has-data-checked:shadow-[inset_0_0_0_1px_var(--primary)]';
 
 export function RadioGroup<Value extends string>(props: RadioGroupProps<Value>) {
   const { label, hint, error, required, hideLabel, className, name, disabled, ...control } = props;
@@ -50,7 +50,7 @@ export function RadioGroup<Value extends string>(props: RadioGroupProps<Value>) 
             >
               <Radio.Root
                 value={option.value}
-                className="mt-[calc((1.45em-18px)/2)] flex size-[18px] shrink-0 items-center justify-center rounded-full border-[1.5px] border-input-border bg-input hover:not-data-disabled:border-primary data-checked:border-primary data-disabled:opacity-45 data-invalid:border-negative"
+                className="mt-[calc((1.45em-18px)/2)] flex size-[18px] shrink-0 items-center justify-center rounded-full border-[1.5px] border-check-border bg-input hover:not-data-disabled:border-primary data-checked:border-primary data-disabled:opacity-45 data-invalid:border-negative"
               >
                 <Radio.Indicator className="size-2.5 rounded-full bg-primary" />
               </Radio.Root>

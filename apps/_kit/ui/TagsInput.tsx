@@ -18,6 +18,7 @@ export function TagsInput(props: TagsInputProps) {
   const { label, hint, error, required, hideLabel, className, name, disabled, ...control } = props;
   const { value: tags, onChange, suggestions = [], validate, onSearch, placeholder, autoFocus } = control;
   const [text, setText] = useState('');
+  const [isOpen, setOpen] = useState(false);
   const box = useRef<HTMLDivElement>(null);
   const input = useRef<HTMLInputElement>(null);
   const highlighted = useRef<TagSuggestion | undefined>(undefined);
@@ -61,6 +62,8 @@ export function TagsInput(props: TagsInputProps) {
       <Autocomplete.Root<TagSuggestion>
         items={matches}
         filter={null}
+        open={isOpen && matches.length > 0}
+        onOpenChange={setOpen}
         value={text}
         itemToStringValue={(one) => one.value}
         onItemHighlighted={(one) => {
@@ -104,12 +107,7 @@ export function TagsInput(props: TagsInputProps) {
           />
         </div>
         <Autocomplete.Portal>
-          <Autocomplete.Positioner
-            anchor={box}
-            align="start"
-            sideOffset={4}
-            className="z-50 data-empty:hidden"
-          >
+          <Autocomplete.Positioner anchor={box} align="start" sideOffset={4} className="z-50">
             <Autocomplete.Popup className={cx(popupStyle, 'min-w-64 max-w-md')}>
               <Autocomplete.List>
                 {(one: TagSuggestion) => (
@@ -117,11 +115,13 @@ export function TagsInput(props: TagsInputProps) {
                     key={one.value}
                     value={one}
                     onClick={() => add([one.value])}
-                    className={cx(itemStyle, 'flex-col items-start gap-0 py-1.5')}
+                    className={itemStyle}
                   >
-                    <span>{one.label}</span>
-                    <span className="text-small text-foreground-muted empty:hidden">
-                      {one.detail ?? (one.value === one.label ? undefined : one.value)}
+                    <span className="min-w-0">
+                      <span className="block truncate">{one.label}</span>
+                      <span className="block truncate text-small text-foreground-muted empty:hidden">
+                        {one.detail ?? (one.value === one.label ? undefined : one.value)}
+                      </span>
                     </span>
                   </Autocomplete.Item>
                 )}

@@ -36,7 +36,12 @@ export function TextInput(props: TextInputProps) {
           onValueChange={onChange}
           autoFocus={autoFocus}
           aria-required={required || undefined}
-          className={cx(controlStyle, controlSize, Boolean(prefix) && 'pl-9', Boolean(suffix) && 'pr-9')}
+          className={cx(
+            controlStyle,
+            controlSize,
+            Boolean(prefix) && (typeof prefix === 'string' ? 'pl-7' : 'pl-9'),
+            Boolean(suffix) && 'pr-9',
+          )}
         />
         {suffix && (
           <span className="absolute inset-y-0 right-2 flex items-center text-foreground-muted">{suffix}</span>

@@ -17,6 +17,7 @@ interface TimePickerProps extends Omit<InputProps<string | null>, 'onChange'> {
 export function TimePicker(props: TimePickerProps) {
   const { label, hint, required, hideLabel, className, name, disabled, ...control } = props;
   const { value, onChange, stepMinutes = 30, min, max, placeholder = 'Time', autoFocus } = control;
+  const [isOpen, setOpen] = useState(false);
   const [draft, setDraft] = useState<string | null>(null);
   const [problem, setProblem] = useState<string>();
   const list = useRef<HTMLDivElement>(null);
@@ -48,8 +49,11 @@ export function TimePicker(props: TimePickerProps) {
           if (reason === 'item-press') commit(text);
           else setDraft(text);
         }}
-        onOpenChange={(open) => {
-          if (!open) return;
+        open={isOpen}
+        onOpenChange={(open, { reason }) => {
+          const isTyping = reason === 'input-change';
+          setOpen(open && !isTyping);
+          if (!open || isTyping) return;
           const nearest = steps.findLast((step) => step <= (value ?? '09:00')) ?? steps[0];
           requestAnimationFrame(() =>
             list.current?.querySelector(`[data-time="${nearest}"]`)?.scrollIntoView({ block: 'center' }),

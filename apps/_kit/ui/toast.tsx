@@ -38,7 +38,7 @@ export function Toaster() {
   return (
     <Base.Provider toastManager={manager} limit={4}>
       <Base.Portal>
-        <Base.Viewport className="pointer-events-none fixed inset-x-0 bottom-0 z-70 flex flex-col-reverse items-(--toast-align) gap-2 p-5 outline-none">
+        <Base.Viewport className="pointer-events-none fixed inset-x-0 bottom-0 z-70 flex flex-col-reverse [align-items:var(--toast-align)] gap-2 p-5 outline-none">
           <ToastList />
         </Base.Viewport>
       </Base.Portal>
@@ -52,7 +52,7 @@ function ToastList() {
     <Base.Root
       key={item.id}
       toast={item}
-      className="pointer-events-auto w-fit max-w-[min(32rem,calc(100vw-2.5rem))] min-w-64 rounded-[min(var(--card-radius),12px)] bg-toast text-body text-toast-foreground shadow-popup transition-[opacity,translate] duration-200 data-ending-style:translate-y-2 data-ending-style:opacity-0 data-limited:hidden data-starting-style:translate-y-3 data-starting-style:opacity-0"
+      className="pointer-events-auto w-fit max-w-[min(36rem,calc(100vw-2.5rem))] min-w-64 rounded-[min(var(--card-radius),12px)] bg-toast text-body text-toast-foreground shadow-popup transition-[opacity,translate] duration-200 data-ending-style:translate-y-2 data-ending-style:opacity-0 data-limited:hidden data-starting-style:translate-y-3 data-starting-style:opacity-0"
     >
       <Base.Content className="flex items-center gap-3 py-2.5 pr-2 pl-4">
         {item.type === 'success' && <CircleCheck aria-hidden className="size-[18px] shrink-0 opacity-85" />}

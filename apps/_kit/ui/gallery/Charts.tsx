@@ -8,7 +8,8 @@ import { Sparkline } from '../Sparkline.tsx';
 import { Line, Section } from './Section.tsx';
 
 const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
-const dollars = (value: number) => `$${value.toLocaleString('en-US', { maximumFractionDigits: 0 })}`;
+const dollars = (value: number) =>
+  value.toLocaleString('en-US', { style: 'currency', currency: 'USD', maximumFractionDigits: 0 });
 const monthly = (name: string, base: number, swing: number) => ({
   name,
   values: months.map((x, index) => ({ x, y: Math.round(base + swing * Math.sin(index * 1.1) + index * 18) })),
