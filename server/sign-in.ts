@@ -3,7 +3,7 @@ import { getCookie, setCookie } from 'hono/cookie';
 import type { CookieOptions } from 'hono/utils/cookie';
 import { z } from 'zod';
 import type { App } from '#kit/app.ts';
-import { unauthorized } from '#kit/errors.ts';
+import { refused } from '#kit/errors.ts';
 import { isPassword } from '#kit/password.ts';
 import type { Env } from './env.ts';
 import { bodyAs } from './rpc.ts';
@@ -20,7 +20,7 @@ export function mountSignIn(hono: Hono<Env>, world: World, app: App, cookie: Coo
     const { email, password } = await bodyAs(c, credentials);
     const { owner, passwordHash } = world.facts;
     if (email.trim().toLowerCase() !== owner.email.toLowerCase() || !isPassword(password, passwordHash)) {
-      throw unauthorized('That e-mail address and password do not match an account.');
+      throw refused('That e-mail address and password do not match an account.');
     }
     const at = { app: app.slug, secret: passwordHash };
     setCookie(

@@ -44,4 +44,7 @@ export const notificationsApi = {
   }),
 } as const;
 
+/** Valid inputs, as `examples` in app.ts gives them for an app's own operations. */
+export const notificationsExamples = { 'notifications.read': { ids: [1] } };
+
 export type NotificationsApi = typeof notificationsApi;

@@ -18,14 +18,7 @@ const nasty = fc.oneof(
     2 ** 53,
     -(2 ** 53),
   ),
-  fc.constantFrom(
-    '2026-02-30',
-    '0000-00-00',
-    '2026-13-01T00:00',
-    '99:99',
-    '9'.repeat(400),
-    'x'.repeat(50_000),
-  ),
+  fc.constantFrom('2026-02-30', '0000-00-00', '2026-13-01T00:00', '99:99', '9'.repeat(400), 'x'.repeat(3000)),
   fc.constantFrom(
     "'; drop table gringotts_accounts; --",
     '<script>alert(1)</script>',

@@ -14,7 +14,8 @@ export function createHttpCaller(server: TestServer, app: App) {
     call(name: string, { kind }: Pick<Operation, 'kind'>, input: unknown): Promise<Response> {
       if (kind === 'action')
         return this.fetch(`/api/${name}`, { method: 'POST', body: JSON.stringify(input) });
-      const query = encodeInput(Object(input) as Record<string, unknown>);
+      const isRecord = typeof input === 'object' && input !== null && !Array.isArray(input);
+      const query = encodeInput(isRecord ? (input as Record<string, unknown>) : { input });
       return this.fetch(
         `/api/${name}${query}`,
         kind === 'upload' ? { method: 'POST', body: 'some bytes' } : {},
