@@ -11,7 +11,7 @@ export interface TestPage {
 }
 
 /** One Chromium for a test file; each page has a profile of its own. */
-export function useBrowser(): { openPage(): Promise<TestPage> } {
+export function withBrowser(): { openPage(): Promise<TestPage> } {
   let browser: Browser;
   beforeAll(async () => {
     browser = await chromium.launch({

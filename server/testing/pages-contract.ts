@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { App } from '#kit/app.ts';
 import { operationsOf } from '../rpc.ts';
-import type { TestPage, useBrowser } from './browser.ts';
+import type { TestPage, withBrowser } from './browser.ts';
 import { hostileTexts } from './garbage.ts';
 import { createHttpCaller } from './http.ts';
 import type { TestServer } from './test-server.ts';
@@ -10,7 +10,7 @@ import type { TestServer } from './test-server.ts';
 export function pagesContract(
   app: App,
   server: { readonly current: TestServer },
-  browser: ReturnType<typeof useBrowser>,
+  browser: ReturnType<typeof withBrowser>,
 ): void {
   const addresses = () => addressesOf(app, server.current);
   beforeEach(() => server.current.world.reset());

@@ -37,7 +37,7 @@ export async function startTestServer(): Promise<TestServer> {
 const freePortBase = () => 20_000 + Number(process.env.VITEST_POOL_ID ?? 0) * 100 + (process.pid % 50) * 400;
 
 /** Starts before the tests of the file and stops after them. */
-export function useTestServer(): { readonly current: TestServer; urlOf(app: App): string } {
+export function withTestServer(): { readonly current: TestServer; urlOf(app: App): string } {
   let server: TestServer;
   beforeAll(async () => {
     server = await startTestServer();
