@@ -1,0 +1,53 @@
+/** A number we answer for: its budget and what comparable systems take (design.md states where both come from). */
+export interface Measure {
+  key: string;
+  unit: 'ms' | 'MB';
+  what: string;
+  budget: number;
+  reference: string;
+}
+
+export const measures: readonly Measure[] = [
+  {
+    key: 'apps.ready_ms',
+    unit: 'ms',
+    what: 'start of the server until every app answers',
+    budget: 1000,
+    reference: '~24 s',
+  },
+  {
+    key: 'apps.rss_mb',
+    unit: 'MB',
+    what: 'resident memory of the server after a visit to every page',
+    budget: 250,
+    reference: '~2 GB',
+  },
+  {
+    key: 'build.client_ms',
+    unit: 'ms',
+    what: 'client build of all apps',
+    budget: 10_000,
+    reference: '~4.3 min',
+  },
+  {
+    key: 'page.p95_ms',
+    unit: 'ms',
+    what: 'a page with its data in the HTML, p95',
+    budget: 10,
+    reference: '34–63 ms',
+  },
+  {
+    key: 'api.list_p95_ms',
+    unit: 'ms',
+    what: 'a list operation over HTTP, p95',
+    budget: 10,
+    reference: 'none published',
+  },
+  {
+    key: 'reset.db_p95_ms',
+    unit: 'ms',
+    what: 'reset of the whole database, p95',
+    budget: 50,
+    reference: '5 ms to 90 s',
+  },
+];
