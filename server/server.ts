@@ -1,5 +1,6 @@
 import { rmSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { getRequestListener } from '@hono/node-server';
 import type { Hono } from 'hono';
@@ -19,6 +20,7 @@ export interface ServerOptions {
   stateDir: string;
   clientDir: string;
   apps: readonly App[];
+  /** Port of the first app, the others follow; 0 lets the system choose for each. */
   portBase?: number;
   /** Where the persona's home folder is; parts of it are mirrored, e.g. the Maildir. */
   homeDir?: string | null;
@@ -41,7 +43,8 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   const assets = openClientAssets(options.clientDir);
   const scheduler = startScheduler(world);
   const backgrounds = startBackgrounds(world, homeDir);
-  const portOf = (app: App) => app.port - DEFAULT_PORT_BASE + portBase;
+  const wantedPort = (app: App) => portBase && app.port - DEFAULT_PORT_BASE + portBase;
+  const ports = new Map<App, number>();
   const adminSocket = join(stateDir, 'admin.sock');
   const servers: Server[] = [];
   let stopping: Promise<void> | undefined;
@@ -61,9 +64,10 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
 
   try {
     for (const app of apps) {
-      servers.push(
-        await listen(createAppListener(world, app, assets), { port: portOf(app), host: '127.0.0.1' }),
-      );
+      const at = { port: wantedPort(app), host: '127.0.0.1' };
+      const server = await listen(createAppListener(world, app, assets), at);
+      ports.set(app, (server.address() as AddressInfo).port);
+      servers.push(server);
     }
     rmSync(adminSocket, { force: true });
     servers.push(
@@ -79,7 +83,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   return {
     world,
     adminSocket,
-    urlOf: (app) => `http://localhost:${portOf(app)}`,
+    urlOf: (app) => `http://localhost:${ports.get(app)}`,
     stop,
     stopped: finished.promise,
   };

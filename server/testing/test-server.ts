@@ -14,10 +14,16 @@ export interface TestServer extends RunningServer {
 }
 
 /** A real server over a seeded world, on ports of its own, for the length of a test file. */
-export async function startTestServer(): Promise<TestServer> {
-  const { dir, remove } = createTestState();
+async function startTestServer(hosted: readonly App[]): Promise<TestServer> {
+  const { dir, remove } = createTestState(hosted);
   const homeDir = join(dir, 'home');
-  const server = await startServer({ stateDir: dir, apps, clientDir, portBase: freePortBase(), homeDir });
+  const server = await startServer({
+    stateDir: dir,
+    apps: hosted,
+    clientDir,
+    portBase: 0,
+    homeDir,
+  });
   return {
     world: server.world,
     adminSocket: server.adminSocket,
@@ -33,20 +39,17 @@ export async function startTestServer(): Promise<TestServer> {
   };
 }
 
-/** Vitest workers have ids from 1; each gets a range that no other uses. */
-const freePortBase = () => 20_000 + Number(process.env.VITEST_POOL_ID ?? 0) * 100 + (process.pid % 50) * 400;
-
-/** Starts before the tests of the file and stops after them. */
-export function withTestServer(): { readonly current: TestServer; urlOf(app: App): string } {
+/** Starts before the tests of the file and stops after them. Hosts all apps, and `app` if it is not one of them. */
+export function withTestServer(app?: App): { readonly current: TestServer; urlOf(app: App): string } {
   let server: TestServer;
   beforeAll(async () => {
-    server = await startTestServer();
+    server = await startTestServer(app && !apps.includes(app) ? [...apps, app] : apps);
   });
   afterAll(() => server?.stop());
   return {
     get current() {
       return server;
     },
-    urlOf: (app) => server.urlOf(app),
+    urlOf: (hosted) => server.urlOf(hosted),
   };
 }
