@@ -24,14 +24,14 @@ const sizes = {
 };
 
 const tones = {
-  name: 'bg-(--avatar) text-white',
+  name: 'bg-(--avatar) text-(--avatar-foreground)',
   neutral: 'bg-muted text-foreground-muted',
   primary: 'bg-primary text-primary-foreground',
 };
 
 export function Avatar(props: AvatarProps) {
   const { name, src, size = 'md', tone = 'name', shape = 'circle', decorative, className } = props;
-  const style = { '--avatar': `oklch(0.56 0.11 ${hueOf(name)})` } as CSSProperties;
+  const style = { '--avatar': `oklch(var(--avatar-lightness) 0.11 ${hueOf(name)})` } as CSSProperties;
   return (
     <Base.Root
       role={decorative ? undefined : 'img'}

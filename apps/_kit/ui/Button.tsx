@@ -3,7 +3,7 @@ import { type ButtonSize, type ButtonVariant, buttonStyle } from './button-style
 import { cx } from './cx.ts';
 import { Spinner } from './Spinner.tsx';
 
-export interface ButtonProps extends ComponentProps<'button'> {
+interface ButtonProps extends ComponentProps<'button'> {
   variant?: ButtonVariant;
   size?: ButtonSize;
   icon?: ReactNode;

@@ -30,7 +30,6 @@ export function Row<RowData>(props: RowProps<RowData>) {
   const isSelected = selected?.has(rowKey) ?? false;
   return (
     <tr
-      aria-selected={onSelect ? isSelected : undefined}
       className={cx(
         'relative border-border border-b last:border-b-0',
         isSelected && 'bg-accent/70',

@@ -61,8 +61,7 @@ export function FilePicker(props: FilePickerProps) {
           accept={accept}
           multiple={multiple}
           disabled={disabled}
-          tabIndex={-1}
-          className="sr-only"
+          className="hidden"
           onChange={(event) => {
             take(event.target.files);
             event.target.value = '';

@@ -30,6 +30,7 @@ export function SearchInput({ onSubmit, hideLabel = true, ...props }: SearchInpu
         {...props}
         className="w-full"
         ref={input}
+        type="search"
         hideLabel={hideLabel}
         placeholder={props.placeholder ?? props.label}
         autoComplete="off"

@@ -24,7 +24,7 @@ export function Switch(props: Omit<InputProps<boolean>, 'placeholder' | 'autoFoc
         onCheckedChange={onChange}
         className="flex h-[22px] w-[38px] shrink-0 cursor-pointer rounded-full bg-foreground-muted/55 p-[3px] transition-colors duration-150 hover:not-data-disabled:bg-foreground-muted/80 data-checked:bg-primary data-checked:hover:not-data-disabled:bg-primary-hover data-disabled:cursor-not-allowed data-disabled:opacity-45"
       >
-        <Base.Thumb className="size-4 rounded-full bg-white shadow-card transition-transform duration-150 data-checked:translate-x-4 data-checked:bg-primary-foreground" />
+        <Base.Thumb className="size-4 rounded-full bg-(--switch-thumb) shadow-card transition-transform duration-150 data-checked:translate-x-4 data-checked:bg-primary-foreground" />
       </Base.Root>
     </Field.Root>
   );

@@ -9,8 +9,8 @@ type NativeProps = Pick<
   'maxLength' | 'autoComplete' | 'inputMode' | 'onBlur' | 'onKeyDown' | 'readOnly' | 'spellCheck'
 >;
 
-export interface TextInputProps extends InputProps<string>, NativeProps {
-  type?: 'text' | 'email' | 'tel' | 'url' | 'password' | 'number';
+interface TextInputProps extends InputProps<string>, NativeProps {
+  type?: 'text' | 'search' | 'email' | 'tel' | 'url' | 'password' | 'number';
   /** Fixed text or icon inside the box. */
   prefix?: ReactNode;
   suffix?: ReactNode;
@@ -39,6 +39,7 @@ export function TextInput(props: TextInputProps) {
           className={cx(
             controlStyle,
             controlSize,
+            '[&::-webkit-search-cancel-button]:hidden',
             Boolean(prefix) && (typeof prefix === 'string' ? 'pl-7' : 'pl-9'),
             Boolean(suffix) && 'pr-9',
           )}

@@ -79,7 +79,7 @@ export function TimePicker(props: TimePickerProps) {
         </div>
         <Autocomplete.Portal>
           <Autocomplete.Positioner sideOffset={4} className="z-50">
-            <Autocomplete.Popup className={cx(popupStyle, 'max-h-60 min-w-[var(--anchor-width)]')}>
+            <Autocomplete.Popup className={cx(popupStyle, 'min-w-[var(--anchor-width)]')}>
               <Autocomplete.List ref={list}>
                 {(step: string) => (
                   <Autocomplete.Item
