@@ -2,10 +2,21 @@ import { defineApp } from '#kit/app.ts';
 import { api } from './api.ts';
 import { bank } from './bank-port.ts';
 import { routes } from './routes.ts';
+import { budgets } from './schema/budgets.ts';
+import { cardPayments, cards, loans, rewardPoints } from './schema/card.ts';
+import { creditScores } from './schema/credit-score.ts';
+import { disputes } from './schema/disputes.ts';
 import * as ledger from './schema/ledger.ts';
+import { statements } from './schema/statements.ts';
 import * as transferTables from './schema/transfers.ts';
 import { seed } from './seed.ts';
+import { payCardOnDay } from './service/card.ts';
+import { updateCreditScore } from './service/credit-score.ts';
+import { decideDispute, reviewDispute } from './service/disputes.ts';
+import { chargeInterest } from './service/interest.ts';
 import { settle } from './service/ledger.ts';
+import { payInstallment } from './service/loan.ts';
+import { closeStatement } from './service/statements.ts';
 import { runPlannedTransfer } from './service/transfers.ts';
 
 export default defineApp({
@@ -16,6 +27,14 @@ export default defineApp({
     customers: ledger.customers,
     accounts: ledger.accounts,
     transactions: ledger.transactions,
+    cards,
+    rewardPoints,
+    cardPayments,
+    loans,
+    statements,
+    budgets,
+    disputes,
+    creditScores,
     transfers: transferTables.transfers,
     transferRuns: transferTables.transferRuns,
   },
@@ -23,7 +42,17 @@ export default defineApp({
   routes,
   seed,
   provides: { bank },
-  jobs: { settle, runPlannedTransfer },
+  jobs: {
+    settle,
+    chargeInterest,
+    closeStatement,
+    payCardOnDay,
+    payInstallment,
+    reviewDispute,
+    decideDispute,
+    updateCreditScore,
+    runPlannedTransfer,
+  },
   examples: () => ({
     params: { account: [{ id: '1' }, { id: '3' }] },
     inputs: {

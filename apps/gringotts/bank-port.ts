@@ -1,15 +1,20 @@
-import { eq, sql } from 'drizzle-orm';
 import type { Ctx } from '#kit/context.ts';
 import { declined, notFound, refused } from '#kit/errors.ts';
+import { formatCents } from '#kit/money.ts';
 import type { BankPort, ChargeRequest } from '#kit/ports.ts';
 import { accountLabel, shortfall } from './rules/accounts.ts';
-import { transactions } from './schema/ledger.ts';
-import { accountOfKind, ownAccount, post } from './service/ledger.ts';
+import type { Account } from './schema/ledger.ts';
+import { isLocked } from './service/card.ts';
+import { accountOfKind, ownAccount, ownTransaction, post } from './service/ledger.ts';
+import { refundableCents } from './service/refunds.ts';
+import { rewardTransaction } from './service/rewards.ts';
+
+const METHODS = ['credit', 'checking'] as const;
 
 /** What shops may do with the owner's money. A method is an account: the card, or checking by debit. */
 export const bank = (ctx: Ctx): BankPort => ({
   paymentMethods: () =>
-    (['credit', 'checking'] as const).map((kind) => {
+    METHODS.map((kind) => {
       const account = accountOfKind(ctx, kind);
       return {
         id: String(account.id),
@@ -19,38 +24,12 @@ export const bank = (ctx: Ctx): BankPort => ({
       };
     }),
   charge: (request) => charge(ctx, request),
-  refund: ({ chargeId, amountCents, memo = '' }) => {
-    const purchase = ctx.db
-      .select()
-      .from(transactions)
-      .where(eq(transactions.id, Number(chargeId)))
-      .get();
-    if (purchase?.kind !== 'purchase') throw notFound('charge', chargeId);
-    const given = ctx.db
-      .select({ cents: sql<number>`coalesce(sum(${transactions.amountCents}), 0)` })
-      .from(transactions)
-      .where(eq(transactions.relatedId, purchase.id))
-      .get();
-    if (amountCents > -purchase.amountCents - (given?.cents ?? 0))
-      throw refused('A refund cannot exceed what was charged.');
-    const { accountId, description, category, receiptUrl } = purchase;
-    const back = post(ctx, accountId, {
-      kind: 'refund',
-      amountCents,
-      description,
-      category,
-      memo,
-      receiptUrl: receiptUrl ?? undefined,
-      relatedId: purchase.id,
-    });
-    return { chargeId: String(back.id), methodLabel: accountLabel(ownAccount(ctx, accountId)) };
-  },
+  refund: (request) => refund(ctx, request),
 });
 
 function charge(ctx: Ctx, request: ChargeRequest) {
-  const account = request.methodId ? ownAccount(ctx, Number(request.methodId)) : accountOfKind(ctx, 'credit');
-  const missing = shortfall(account, request.amountCents);
-  if (missing) throw declined(`The payment was declined: ${missing}`);
+  const account = methodAccount(ctx, request.methodId);
+  checkCharge(ctx, account, request);
   const { merchant, amountCents, category, memo, receiptUrl } = request;
   const transaction = post(ctx, account.id, {
     kind: 'purchase',
@@ -61,5 +40,49 @@ function charge(ctx: Ctx, request: ChargeRequest) {
     receiptUrl,
     pending: true,
   });
+  if (account.kind === 'credit') rewardTransaction(ctx, transaction);
   return { chargeId: String(transaction.id), methodLabel: accountLabel(account) };
+}
+
+function methodAccount(ctx: Ctx, methodId: string | undefined): Account {
+  if (methodId === undefined) return accountOfKind(ctx, 'credit');
+  const account = METHODS.map((kind) => accountOfKind(ctx, kind)).find(({ id }) => String(id) === methodId);
+  if (!account) throw notFound('payment method', methodId);
+  return account;
+}
+
+function checkCharge(ctx: Ctx, account: Account, { merchant, amountCents }: ChargeRequest): void {
+  if (!Number.isSafeInteger(amountCents) || amountCents <= 0)
+    throw new Error(
+      `${merchant} charged ${amountCents} cents: a charge is a positive whole number of cents.`,
+    );
+  if (account.kind === 'credit' && isLocked(ctx, account.id))
+    throw declined(
+      `The payment of ${formatCents(amountCents)} was declined: ${accountLabel(account)} is locked. Unlock it in Gringotts or pay another way.`,
+    );
+  const missing = shortfall(account, amountCents);
+  if (missing) throw declined(`The payment was declined: ${missing}`);
+}
+
+function refund(ctx: Ctx, { chargeId, amountCents, memo = '' }: Parameters<BankPort['refund']>[0]) {
+  const purchase = ownTransaction(ctx, Number(chargeId));
+  if (purchase.kind !== 'purchase') throw notFound('charge', chargeId);
+  const left = refundableCents(ctx, purchase);
+  if (!Number.isSafeInteger(amountCents) || amountCents <= 0 || amountCents > left)
+    throw refused(
+      `A refund of ${formatCents(amountCents)} is not possible: ${formatCents(left)} of ${formatCents(-purchase.amountCents)} is left to give back.`,
+    );
+  const account = ownAccount(ctx, purchase.accountId);
+  const { description, category, receiptUrl } = purchase;
+  const back = post(ctx, account.id, {
+    kind: 'refund',
+    amountCents,
+    description,
+    category,
+    memo,
+    receiptUrl: receiptUrl ?? undefined,
+    relatedId: purchase.id,
+  });
+  if (account.kind === 'credit') rewardTransaction(ctx, back);
+  return { chargeId: String(back.id), methodLabel: accountLabel(account) };
 }

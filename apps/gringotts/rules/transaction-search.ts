@@ -1,9 +1,10 @@
 import type { TransactionKind } from '../schema/ledger.ts';
+import type { Category } from './categories.ts';
 
 export interface TransactionSearch {
   accountId: number;
   text: string;
-  category?: string;
+  category?: Category;
   kind?: TransactionKind;
   from?: string;
   to?: string;
@@ -21,7 +22,7 @@ export function readTransactionSearch(
   return {
     accountId,
     text: query.text ?? '',
-    category: query.category || undefined,
+    category: (query.category || undefined) as Category | undefined,
     kind: (query.kind || undefined) as TransactionKind | undefined,
     from: query.from || undefined,
     to: query.to || undefined,

@@ -75,6 +75,7 @@ export const transactions = table(
   },
   (t) => [
     index('gringotts_transactions_account').on(t.accountId, t.at, t.id),
+    index('gringotts_transactions_posted').on(t.accountId, t.postedOn),
     index('gringotts_transactions_related').on(t.relatedId),
     check('amount_not_zero', sql`${t.amountCents} <> 0`),
   ],

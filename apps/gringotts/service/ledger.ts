@@ -1,6 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { Ctx } from '#kit/context.ts';
 import { notFound, refused } from '#kit/errors.ts';
+import { formatCents } from '#kit/money.ts';
 import { addDays, dayOf, momentOf } from '#kit/time.ts';
 import { shortfall } from '../rules/accounts.ts';
 import {
@@ -20,7 +21,7 @@ export interface Entry {
   memo?: string;
   receiptUrl?: string;
   relatedId?: number;
-  /** Settles overnight, as card purchases do. */
+  /** Settles on the evening of the next day, as card purchases do. */
   pending?: boolean;
 }
 
@@ -34,6 +35,19 @@ export function ownAccount(ctx: Ctx, id: number): Account {
     .get();
   if (!row) throw notFound('account', id);
   return row.account;
+}
+
+/** A transaction on one of the owner's accounts; other people's do not exist for them. */
+export function ownTransaction(ctx: Ctx, id: number): Transaction {
+  const row = ctx.db
+    .select({ transaction: transactions })
+    .from(transactions)
+    .innerJoin(accounts, eq(accounts.id, transactions.accountId))
+    .innerJoin(customers, eq(customers.id, accounts.customerId))
+    .where(and(eq(transactions.id, id), eq(customers.isOwner, true)))
+    .get();
+  if (!row) throw notFound('transaction', id);
+  return row.transaction;
 }
 
 /** The owner's account of a kind: each customer here has one of each. */
@@ -62,8 +76,8 @@ export function post(ctx: Ctx, accountId: number, entry: Entry): Transaction {
     .where(eq(accounts.id, accountId))
     .run();
   if (pending) {
-    const nextMorning = momentOf(addDays(dayOf(ctx.now, ctx.zone), 1), '03:00', ctx.zone);
-    ctx.schedule(nextMorning, 'settle', { transactionId: transaction.id });
+    const nextEvening = momentOf(addDays(dayOf(ctx.now, ctx.zone), 1), '21:00', ctx.zone);
+    ctx.schedule(nextEvening, 'settle', { transactionId: transaction.id });
   }
   return transaction;
 }
@@ -78,6 +92,11 @@ export function move(
   const { out: outText, in: inText, amountCents, ...rest } = entry;
   const missing = shortfall(from, amountCents);
   if (missing) throw refused(missing, 'amountCents');
+  if (to.kind === 'loan' && amountCents > -to.balanceCents)
+    throw refused(
+      `${to.name} has ${formatCents(-to.balanceCents)} left to pay, less than ${formatCents(amountCents)}.`,
+      'amountCents',
+    );
   const out = post(ctx, from.id, { ...rest, amountCents: -amountCents, description: outText });
   const back = post(ctx, to.id, { ...rest, amountCents, description: inText, relatedId: out.id });
   ctx.db.update(transactions).set({ relatedId: back.id }).where(eq(transactions.id, out.id)).run();

@@ -1,0 +1,129 @@
+import { and, desc, eq, inArray } from 'drizzle-orm';
+import type { Ctx } from '#kit/context.ts';
+import { accountLabel } from '../rules/accounts.ts';
+import { cardPayments } from '../schema/card.ts';
+import { accounts, customers, transactions } from '../schema/ledger.ts';
+import { transfers } from '../schema/transfers.ts';
+import { listAccounts } from './accounts.ts';
+import { getCard } from './card.ts';
+import { getCreditScore } from './credit-score.ts';
+import { getInsights } from './insights.ts';
+import { getLoan } from './loan.ts';
+
+const RECENT = 7;
+
+/** The first page: what there is, what happened last, what comes next. */
+export function getOverview(ctx: Ctx) {
+  const card = getCard(ctx);
+  const { month, totalCents, previousCents, categories } = getInsights(ctx, {});
+  const { current, change } = getCreditScore(ctx);
+  return {
+    card: {
+      accountId: card.account.id,
+      minimumLeftCents: card.minimumLeftCents,
+      dueOn: card.statement?.dueOn ?? null,
+      points: card.points,
+      isLocked: card.lockedAt !== null,
+    },
+    recent: recentActivity(ctx),
+    upcoming: upcomingPayments(ctx, card),
+    spending: { month, totalCents, previousCents, categories: categories.slice(0, 5) },
+    creditScore: { score: current.score, change },
+  };
+}
+
+const recentActivity = (ctx: Ctx) =>
+  ctx.db
+    .select({ transaction: transactions, account: accounts })
+    .from(transactions)
+    .innerJoin(accounts, eq(accounts.id, transactions.accountId))
+    .innerJoin(customers, eq(customers.id, accounts.customerId))
+    .where(and(eq(customers.isOwner, true), inArray(accounts.kind, ['checking', 'savings', 'credit'])))
+    .orderBy(desc(transactions.at), desc(transactions.id))
+    .limit(RECENT)
+    .all()
+    .map(({ transaction, account }) => ({
+      id: transaction.id,
+      at: transaction.at,
+      isPending: transaction.postedOn === null,
+      description: transaction.description,
+      amountCents: transaction.amountCents,
+      account: accountLabel(account),
+    }));
+
+interface Upcoming {
+  on: string;
+  title: string;
+  detail: string;
+  amountCents: number;
+  href: string;
+}
+
+function upcomingPayments(ctx: Ctx, card: ReturnType<typeof getCard>): Upcoming[] {
+  const found = [...cardDue(card), ...plannedCardPayments(ctx), ...loanDue(ctx), ...plannedTransfers(ctx)];
+  return found.toSorted((a, b) => (a.on < b.on ? -1 : a.on > b.on ? 1 : 0)).slice(0, 6);
+}
+
+const cardDue = ({ minimumLeftCents, statement, account }: ReturnType<typeof getCard>): Upcoming[] =>
+  minimumLeftCents > 0 && statement
+    ? [
+        {
+          on: statement.dueOn,
+          title: account.label,
+          detail: 'Minimum payment due',
+          amountCents: minimumLeftCents,
+          href: '/card/pay',
+        },
+      ]
+    : [];
+
+const plannedCardPayments = (ctx: Ctx): Upcoming[] =>
+  ctx.db
+    .select()
+    .from(cardPayments)
+    .where(eq(cardPayments.status, 'scheduled'))
+    .all()
+    .map(({ payOn, amountCents }) => ({
+      on: payOn,
+      title: 'Credit card payment',
+      detail: 'Scheduled',
+      amountCents,
+      href: '/card',
+    }));
+
+function loanDue(ctx: Ctx): Upcoming[] {
+  const account = listAccounts(ctx).find(({ kind }) => kind === 'loan');
+  if (!account || account.balanceCents >= 0) return [];
+  const { nextDueOn, monthlyCents, owedCents } = getLoan(ctx, account.id);
+  const amountCents = Math.min(monthlyCents, owedCents);
+  return [
+    {
+      on: nextDueOn,
+      title: account.name,
+      detail: 'Automatic payment',
+      amountCents,
+      href: `/loans/${account.id}`,
+    },
+  ];
+}
+
+const plannedTransfers = (ctx: Ctx): Upcoming[] =>
+  ctx.db
+    .select({ transfer: transfers, to: accounts })
+    .from(transfers)
+    .innerJoin(accounts, eq(accounts.id, transfers.toAccountId))
+    .where(eq(transfers.status, 'scheduled'))
+    .all()
+    .flatMap(({ transfer: { nextOn, amountCents }, to }) =>
+      nextOn
+        ? [
+            {
+              on: nextOn,
+              title: `Transfer to ${accountLabel(to)}`,
+              detail: 'Scheduled',
+              amountCents,
+              href: '/transfers',
+            },
+          ]
+        : [],
+    );
