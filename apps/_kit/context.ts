@@ -3,7 +3,7 @@ import type { Ports } from './ports.ts';
 
 export type Db = Pick<
   NodeSQLiteDatabase,
-  'select' | 'selectDistinct' | 'insert' | 'update' | 'delete' | 'all' | 'get' | 'run' | '$count'
+  'select' | 'selectDistinct' | 'insert' | 'update' | 'delete' | 'all' | 'get' | 'run'
 >;
 
 /** The person whose computer this is, as every app knows them. */
