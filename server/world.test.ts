@@ -1,147 +1,212 @@
-import { readFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
-import { describe, expect, test } from 'vitest';
-import gringotts from '#apps/gringotts/app.ts';
-import { accounts } from '#apps/gringotts/schema/ledger.ts';
-import { apps } from '#apps/registry.gen.ts';
+import { integer, text } from 'drizzle-orm/sqlite-core';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { defineApp } from '#kit/app.ts';
 import type { Ctx } from '#kit/context.ts';
-import { jobs } from '#kit/tables.ts';
+import { jobs, tablesOf } from '#kit/tables.ts';
 import { runDueJobs } from './scheduler.ts';
-import { testStateDir } from './testing/test-state.ts';
+import { seedWorld } from './seed-run.ts';
 import { openWorld, type World } from './world.ts';
 
-const rename = (name: string) => (ctx: Ctx) =>
-  ctx.db.update(accounts).set({ nickname: name }).where(eq(accounts.id, 1)).run();
-const nickname = (world: World) =>
-  world.read(gringotts, ({ db }) => db.select().from(accounts).get()?.nickname);
+const marks = tablesOf('tally')('marks', { id: integer('id').primaryKey(), name: text('name').notNull() });
+const scratch = tablesOf('tally')('scratch', { id: integer('id').primaryKey() });
+
+const mark = (name: string) => (ctx: Ctx) => {
+  ctx.db.insert(marks).values({ name }).run();
+};
+const markJob = (ctx: Ctx, { name }: { name: string }) => mark(name)(ctx);
+const breakJob = (ctx: Ctx) => {
+  mark('half done')(ctx);
+  throw new Error('broken');
+};
+
+const tally = defineApp({
+  slug: 'tally',
+  name: 'Tally',
+  port: 3019,
+  tables: { marks, scratch },
+  bookkeeping: [scratch],
+  api: {},
+  routes: {},
+  seed: { 'life.began': mark('seeded') },
+  jobs: { mark: markJob, break: breakJob },
+  examples: () => ({}),
+});
+
+const HOUR_MS = 3600_000;
+const REFERENCE_MS = Date.UTC(2026, 3, 2, 13);
+
+function createState(): string {
+  const dir = mkdtempSync(join(tmpdir(), 'mypc-world-'));
+  onTestFinished(() => rmSync(dir, { recursive: true }));
+  seedWorld(join(dir, 'base.db'), [tally], {
+    persona: 'nobody',
+    seed: 'test',
+    referenceMs: REFERENCE_MS,
+    zone: 'America/New_York',
+    owner: {
+      name: 'No Body',
+      email: 'no@body.test',
+      phone: '',
+      address: { street: '', city: '', state: '', zip: '' },
+    },
+    password: 'password',
+    events: [
+      {
+        id: 'life.began',
+        at: REFERENCE_MS - HOUR_MS,
+        type: 'life.began',
+        contacts: [],
+        finances: {} as never,
+      },
+    ],
+  });
+  return dir;
+}
+
+function open(dir = createState()): World {
+  const world = openWorld(dir, [tally]);
+  onTestFinished(() => world.close());
+  return world;
+}
+
+const names = (world: World) => world.readAll((db) => db.select().from(marks).all()).map(({ name }) => name);
+const later = (world: World, hours: number, name: 'mark' | 'break', what: string) =>
+  world.transact(tally, (ctx) => ctx.schedule(ctx.now + hours * HOUR_MS, name, { name: what }));
 
 describe('a world', () => {
   test('commits what returns and forgets what throws', () => {
-    const world = openWorld(testStateDir(), apps);
-    world.transact(gringotts, rename('Fun money'));
-    expect(() =>
-      world.transact(gringotts, (ctx) => {
-        rename('Gone')(ctx);
-        throw new Error('refused');
-      }),
-    ).toThrow('refused');
-    expect(nickname(world)).toBe('Fun money');
-    world.close();
+    const world = open();
+    world.transact(tally, mark('kept'));
+    const failing = (ctx: Ctx) => {
+      mark('gone')(ctx);
+      throw new Error('refused');
+    };
+    expect(() => world.transact(tally, failing)).toThrow('refused');
+    expect(names(world)).toEqual(['seeded', 'kept']);
   });
 
   test('refuses services that await', () => {
-    const world = openWorld(testStateDir(), apps);
-    expect(() => world.transact(gringotts, async (ctx) => rename('Late')(ctx))).toThrow('synchronous');
+    const world = open();
+    expect(() => world.transact(tally, async (ctx) => mark('late')(ctx))).toThrow('synchronous');
     expect(world.diff()).toEqual([]);
-    world.close();
   });
 
   test('cannot be written by a query', () => {
-    const world = openWorld(testStateDir(), apps);
-    expect(() => world.read(gringotts, rename('Sly'))).toThrow();
-    world.close();
+    const world = open();
+    expect(() => world.read(tally, mark('sly'))).toThrow();
+    expect(names(world)).toEqual(['seeded']);
   });
 
-  test('shows what changed, column by column, and nothing after a reset', () => {
-    const world = openWorld(testStateDir(), apps);
-    world.transact(gringotts, rename('Fun money'));
-    expect(world.diff()).toMatchObject([
+  test('shows inserted, updated and deleted rows, and leaves bookkeeping out', () => {
+    const world = open();
+    world.transact(tally, (ctx) => {
+      ctx.db.update(marks).set({ name: 'renamed' }).where(eq(marks.id, 1)).run();
+      mark('new')(ctx);
+      ctx.db.insert(scratch).values({ id: 1 }).run();
+    });
+    expect(world.diff()).toEqual([
       {
-        app: 'gringotts',
-        table: 'gringotts_accounts',
-        updated: [{ key: { id: 1 }, before: { nickname: '' }, after: { nickname: 'Fun money' } }],
+        app: 'tally',
+        table: 'tally_marks',
+        inserted: [{ id: 2, name: 'new' }],
+        updated: [{ key: { id: 1 }, before: { name: 'seeded' }, after: { name: 'renamed' } }],
+        deleted: [],
       },
     ]);
+    world.transact(tally, ({ db }) => db.delete(marks).where(eq(marks.id, 1)).run());
+    expect(world.diff()[0]).toMatchObject({ updated: [], deleted: [{ id: 1, name: 'seeded' }] });
     world.reset();
     expect(world.diff()).toEqual([]);
-    world.close();
   });
 
   test('goes back to a snapshot, clock included', () => {
-    const world = openWorld(testStateDir(), apps);
-    world.transact(gringotts, rename('Saved'));
-    world.advanceClock(3600_000);
+    const world = open();
+    world.transact(tally, mark('saved'));
+    world.advanceClock(HOUR_MS);
     const savedAt = world.clock.now();
     world.saveSnapshot('before-lunch');
-    world.transact(gringotts, rename('Later'));
-    world.advanceClock(3600_000);
+    world.transact(tally, mark('lost'));
+    world.advanceClock(HOUR_MS);
     world.loadSnapshot('before-lunch');
-    expect(nickname(world)).toBe('Saved');
+    expect(names(world)).toEqual(['seeded', 'saved']);
     expect(world.clock.now() - savedAt).toBeLessThan(1000);
     expect(world.listSnapshots()).toEqual(['before-lunch']);
-    expect(() => world.loadSnapshot('never')).toThrow('no snapshot never');
-    expect(() => world.saveSnapshot('../../evil')).toThrow('cannot name a snapshot');
-    world.close();
   });
 
-  test('starts at the reference time and keeps its clock over a restart', () => {
-    const dir = testStateDir();
-    const world = openWorld(dir, apps);
-    expect(world.clock.now() - world.facts.referenceMs).toBeLessThan(1000);
-    world.advanceClock(5 * 3600_000);
+  test('knows no snapshot that was not saved, and no name that leaves its folder', () => {
+    const world = open();
+    expect(() => world.loadSnapshot('never')).toThrow('no snapshot never');
+    expect(() => world.saveSnapshot('../../evil')).toThrow('cannot name a snapshot');
+  });
+
+  test('starts at the reference time, keeps its clock over a restart, and gets it back by a reset', () => {
+    const dir = createState();
+    const world = openWorld(dir, [tally]);
+    expect(world.clock.now() - REFERENCE_MS).toBeLessThan(1000);
+    world.advanceClock(5 * HOUR_MS);
     world.close();
-    const again = openWorld(dir, apps);
-    expect(again.clock.now() - world.facts.referenceMs).toBeGreaterThanOrEqual(5 * 3600_000);
-    again.close();
+    const again = open(dir);
+    expect(again.clock.now() - REFERENCE_MS).toBeGreaterThanOrEqual(5 * HOUR_MS);
+    again.reset();
+    expect(again.clock.now() - REFERENCE_MS).toBeLessThan(1000);
   });
 
   test('never writes its seed', () => {
-    const dir = testStateDir();
+    const dir = createState();
     const seed = () => readFileSync(join(dir, 'base.db'));
     const before = seed();
-    const world = openWorld(dir, apps);
-    world.transact(gringotts, rename('Fun money'));
+    const world = open(dir);
+    world.transact(tally, mark('more'));
     world.reset();
-    world.close();
     expect(seed().equals(before)).toBe(true);
   });
 });
 
 describe('things that happen later', () => {
-  const transferTomorrow = (world: World) =>
-    world.transact(gringotts, (ctx) =>
-      gringotts.api['transfers.create']?.run(
-        ctx,
-        {
-          fromAccountId: 1,
-          toAccountId: 2,
-          amountCents: 100,
-          memo: '',
-          frequency: 'once',
-          startsOn: '2026-04-03',
-        },
-        new Uint8Array(),
-      ),
-    );
-  const moved = (world: World) =>
-    world.diff().find(({ table }) => table === 'gringotts_transfer_runs')?.inserted.length ?? 0;
-
-  test('happen once, also when the server was down at their time', () => {
-    const dir = testStateDir();
-    const world = openWorld(dir, apps);
-    transferTomorrow(world);
-    world.advanceClock(2 * 24 * 3600_000);
+  test('happen once, in order of time, at their own time, also when the server was down then', () => {
+    const dir = createState();
+    const world = openWorld(dir, [tally]);
+    later(world, 3, 'mark', 'third');
+    later(world, 1, 'mark', 'first');
+    later(world, 2, 'mark', 'second');
+    world.advanceClock(2.5 * HOUR_MS);
     world.close();
-    const again = openWorld(dir, apps);
+    const again = open(dir);
     runDueJobs(again);
     runDueJobs(again);
-    expect(moved(again)).toBe(1);
-    again.close();
+    expect(names(again)).toEqual(['seeded', 'first', 'second']);
+    again.advanceClock(HOUR_MS);
+    runDueJobs(again);
+    expect(names(again)).toEqual(['seeded', 'first', 'second', 'third']);
   });
 
-  test('a job that breaks is set aside and does not stop the others', () => {
-    const world = openWorld(testStateDir(), apps);
-    world.transact(gringotts, ({ db, now }) =>
-      db.insert(jobs).values({ app: 'gringotts', name: 'noSuchJob', dueAt: now, payload: {} }).run(),
-    );
-    transferTomorrow(world);
-    world.advanceClock(2 * 24 * 3600_000);
+  test('do not happen when they were cancelled', () => {
+    const world = open();
+    const id = later(world, 1, 'mark', 'cancelled');
+    world.transact(tally, (ctx) => ctx.cancelScheduled(id));
+    world.advanceClock(2 * HOUR_MS);
     runDueJobs(world);
-    expect(moved(world)).toBe(1);
-    expect(world.readAll((db) => db.select().from(jobs).where(eq(jobs.state, 'failed')).all())).toHaveLength(
-      1,
+    expect(names(world)).toEqual(['seeded']);
+  });
+
+  test('one that breaks leaves nothing, is set aside, and does not stop the others', () => {
+    const world = open();
+    later(world, 1, 'break', 'x');
+    later(world, 2, 'mark', 'after');
+    world.advanceClock(3 * HOUR_MS);
+    runDueJobs(world);
+    expect(names(world)).toEqual(['seeded', 'after']);
+    const failed = world.readAll((db) => db.select().from(jobs).where(eq(jobs.state, 'failed')).all());
+    expect(failed).toMatchObject([{ name: 'break', error: 'Error: broken' }]);
+  });
+
+  test('must be declared', () => {
+    expect(() => open().transact(tally, (ctx) => ctx.schedule(ctx.now, 'unknown', {}))).toThrow(
+      'no job "unknown"',
     );
-    world.close();
   });
 });
