@@ -88,7 +88,7 @@ describe.each(['Michael Scott', 'a', 'b', 'c', 'd'])('money with seed %s', (seed
   test('ends short: a full card and little saved', () => {
     expect(ledger.balances.cardCents).toBeGreaterThan(card.limitCents * 0.88);
     expect(ledger.balances.savingsCents).toBeLessThan(200_000);
-    expect(Math.min(...history.map(({ checkingCents }) => checkingCents))).toBeLessThan(20_000);
+    expect(Math.min(...history.map(({ checkingCents }) => checkingCents))).toBeLessThan(60_000);
   });
 
   test('refunds what was bought, once, and no more than it cost', () => {
@@ -113,7 +113,7 @@ describe('a plausible life', () => {
   test('has as much money going about as a person of his means', () => {
     const moved = events.filter(({ type }) => !type.startsWith('mail.') && type !== 'life.began');
     expect(moved.length).toBeGreaterThan(1000);
-    expect(moved.length).toBeLessThan(1700);
+    expect(moved.length).toBeLessThan(1600);
   });
 
   test('is awake when he shops, and in one place at a time', () => {

@@ -1,89 +1,50 @@
 import type { LifeEvent } from './events.ts';
-import { checkingDelta, createLedger } from './ledger.ts';
+import { type Balances, checkingDelta, createLedger } from './ledger.ts';
 import type { Persona } from './persona.ts';
 import type { Plan } from './plan.ts';
 import type { Rng } from './rng.ts';
 
-const dayMs = 86_400_000;
-/** Wants leave room on the card for what must be charged: subscriptions and interest. */
+type Card = Persona['financial']['card'];
+
+/** Wants leave room on the card for interest, which nobody plans. */
 const wantsShare = 0.965;
 /** He always leaves a little in checking. */
 const cushionCents = 1_800;
-const lookaheadMs = 33 * dayMs;
+/** Reaches past the next monthly round of bills and at least two pay days. */
+const lookaheadMs = 33 * 86_400_000;
 
 /**
  * Decides, in order of time, which plans come true. Checking never falls below zero, because a want is dropped
- * unless every obligation until the pay day after next stays covered; the card never passes its limit.
+ * unless every obligation of the weeks ahead stays covered; the card never passes its limit.
  */
 export function liveWithinMeans(persona: Persona, plans: readonly Plan[], rng: Rng): LifeEvent[] {
   const { card, checkingCents, savingsCents } = persona.financial;
   const ledger = createLedger({ checkingCents, savingsCents, cardCents: card.balanceCents });
-  const lived: LifeEvent[] = [];
-  const live = (event: LifeEvent) => {
-    ledger.record(event);
-    lived.push(event);
-  };
-  const extras = createExtras(persona, rng);
-  const [first, last] = [plans[0]?.at ?? 0, plans.at(-1)?.at ?? 0];
+  const indulge = createIndulgence(persona, rng);
 
-  plans.forEach((plan, index) => {
-    const { balances } = ledger;
-    const spareCents = spare(balances.checkingCents, plans, index);
-    if (plan.type === 'purchase.refunded' && !ledger.hasBought(plan.purchaseId)) return;
+  const decide = (plan: Plan, index: number): LifeEvent[] => {
+    const spareCents = spareInChecking(ledger.balances, plans, index);
+    if (plan.type === 'purchase.refunded') return ledger.hasBought(plan.purchaseId) ? [eventOf(plan)] : [];
+    if (plan.type === 'wage.paid') return [eventOf(plan), ...indulge(plan, spareCents)];
     if (plan.type === 'card.paid') {
-      const share = (plan.at - first) / (last - first);
-      const carried = card.carriedShare[0] + (card.carriedShare[1] - card.carriedShare[0]) * share;
-      const interest = Math.round((balances.cardCents * card.aprPercent) / 1200);
-      const wished = balances.cardCents + interest - Math.round(card.limitCents * carried);
-      const paid = Math.max(plan.amountCents, Math.min(wished, spareCents + plan.amountCents));
-      live({ ...strip(plan), amountCents: roundToFive(paid) } as LifeEvent);
-      live(interestCharge(plan, interest));
-      return;
+      const wishedCents = ledger.balances.cardCents - carriedCents(card, index / plans.length);
+      return payCard(plan, card, { wishedCents, spareCents, owedCents: ledger.balances.cardCents });
     }
-    const roomCents =
-      Math.round(card.limitCents * wantsShare) - balances.cardCents - committedOnCard(plans, index);
-    const affordable = afford(plan, { spareCents, roomCents });
-    if (affordable) live(affordable);
-    if (plan.type === 'wage.paid') extras(plan, spareCents).forEach(live);
+    return afford(plan, { spareCents, roomCents: roomOnCard(card, ledger.balances, plans.slice(index)) });
+  };
+
+  return plans.flatMap((plan, index) => {
+    const lived = decide(plan, index);
+    lived.forEach(ledger.record);
+    return lived;
   });
-  return lived;
-}
-
-function interestCharge({ id, at }: Plan, amountCents: number): LifeEvent {
-  const happening = {
-    type: 'purchase.made',
-    merchant: 'Interest charged on purchases',
-    category: 'fees',
-    amountCents,
-    with: 'credit',
-  } as const;
-  return { id: `interest.${id}`, at: at + 60_000, ...happening };
-}
-
-/** Whole five dollars, as people pay; never more than was meant. */
-const roundToFive = (amountCents: number): number => Math.max(500, Math.floor(amountCents / 500) * 500);
-
-function afford(
-  plan: Plan,
-  { spareCents, roomCents }: { spareCents: number; roomCents: number },
-): LifeEvent | undefined {
-  if (plan.will !== 'want') return strip(plan);
-  if (plan.type === 'purchase.made') {
-    const fits = { credit: plan.amountCents <= roomCents, debit: plan.amountCents <= spareCents };
-    const other = plan.with === 'credit' ? 'debit' : 'credit';
-    const means = [plan.with, other].find(
-      (way): way is 'credit' | 'debit' => fits[way as 'credit' | 'debit'],
-    );
-    return means && strip({ ...plan, with: means });
-  }
-  return -checkingDelta(plan) <= spareCents ? strip(plan) : undefined;
 }
 
 /** What checking can lose now without missing an obligation that comes before enough wages do. */
-function spare(checkingCents: number, plans: readonly Plan[], index: number): number {
-  const now = plans[index]!.at;
+function spareInChecking({ checkingCents }: Balances, plans: readonly Plan[], index: number): number {
+  const until = plans[index]!.at + lookaheadMs;
   let [projected, lowest] = [checkingCents, checkingCents];
-  for (let next = index; next < plans.length && plans[next]!.at <= now + lookaheadMs; next++) {
+  for (let next = index; next < plans.length && plans[next]!.at <= until; next++) {
     const plan = plans[next]!;
     if (plan.will === 'must' || plan.type === 'wage.paid') projected += checkingDelta(plan);
     lowest = Math.min(lowest, projected);
@@ -91,48 +52,77 @@ function spare(checkingCents: number, plans: readonly Plan[], index: number): nu
   return Math.max(0, lowest - cushionCents);
 }
 
-/** What must still be charged to the card before its next payment makes room. */
-function committedOnCard(plans: readonly Plan[], index: number): number {
-  let committed = 0;
-  for (const plan of plans.slice(index)) {
-    if (plan.type === 'card.paid') break;
-    if (plan.will === 'must' && plan.type === 'purchase.made' && plan.with === 'credit')
-      committed += plan.amountCents;
-  }
-  return committed;
+/** What the card can still take for wants, after all that must be charged before its next payment. */
+function roomOnCard({ limitCents }: Card, { cardCents }: Balances, ahead: readonly Plan[]): number {
+  const payment = ahead.findIndex(({ type }) => type === 'card.paid');
+  const committed = ahead
+    .slice(0, payment < 0 ? ahead.length : payment)
+    .filter((plan) => plan.will === 'must' && plan.type === 'purchase.made' && plan.with === 'credit')
+    .reduce((sum, plan) => sum + (plan.type === 'purchase.made' ? plan.amountCents : 0), 0);
+  return Math.round(limitCents * wantsShare) - cardCents - committed;
 }
 
-/** After pay day: something put aside, or something he had been looking at. */
-function createExtras({ routines: { saving }, shopping: { impulses } }: Persona, rng: Rng) {
-  const random = rng('extras');
+/** How much he is content to go on owing: drifts from one share of the limit to another over the record. */
+function carriedCents({ limitCents, carriedShare: [first, last] }: Card, progress: number): number {
+  return Math.round(limitCents * (first + (last - first) * progress));
+}
+
+interface CardMoney {
+  wishedCents: number;
+  spareCents: number;
+  owedCents: number;
+}
+
+function payCard(plan: Plan & { type: 'card.paid' }, card: Card, money: CardMoney): LifeEvent[] {
+  const interestCents = Math.round((money.owedCents * card.aprPercent) / 1200);
+  const most = money.spareCents + plan.amountCents;
+  const amountCents = Math.max(plan.amountCents, inFives(Math.min(money.wishedCents + interestCents, most)));
+  const interest: LifeEvent = {
+    id: `interest.${plan.id}`,
+    at: plan.at + 60_000,
+    type: 'purchase.made',
+    merchant: 'Interest charged on purchases',
+    category: 'fees',
+    amountCents: interestCents,
+    with: 'credit',
+  };
+  return [{ ...eventOf(plan), amountCents } as LifeEvent, interest];
+}
+
+/** People pay in whole five dollars. */
+const inFives = (amountCents: number): number => Math.floor(amountCents / 500) * 500;
+
+/** A want happens if one of his two ways to pay allows it, the preferred one first. */
+function afford(
+  plan: Plan,
+  { spareCents, roomCents }: { spareCents: number; roomCents: number },
+): LifeEvent[] {
+  if (plan.will !== 'want') return [eventOf(plan)];
+  if (plan.type !== 'purchase.made') return -checkingDelta(plan) <= spareCents ? [eventOf(plan)] : [];
+  const limits = { credit: roomCents, debit: spareCents };
+  const ways = plan.with === 'credit' ? (['credit', 'debit'] as const) : (['debit', 'credit'] as const);
+  const way = ways.find((candidate) => plan.amountCents <= limits[candidate]);
+  return way ? [eventOf({ ...plan, with: way })] : [];
+}
+
+/** On the evening of pay day: something put aside, or something he had been looking at. */
+function createIndulgence({ routines: { saving }, shopping: { impulses } }: Persona, rng: Rng) {
+  const random = rng('indulgence');
   const wanted = [...impulses];
   return (payday: Plan, spareCents: number): LifeEvent[] => {
-    const [saves, amountCents, minutes] = [
-      random.chance(saving.chance),
-      random.pick(saving.amountsCents),
-      random.int(0, 90),
-    ];
-    const evening = payday.at + 13 * 3_600_000 + minutes * 60_000;
+    const saves = random.chance(saving.chance);
+    const amountCents = random.pick(saving.amountsCents);
+    const at = payday.at + 13 * 3_600_000 + random.int(0, 90) * 60_000;
     if (saves && amountCents * 3 < spareCents)
-      return [{ id: `saved.${payday.id}`, at: evening, type: 'money.saved', amountCents }];
+      return [{ id: `saved.${payday.id}`, at, type: 'money.saved', amountCents }];
     const impulse = wanted[0];
     if (!impulse || impulse.amountCents * 1.25 > spareCents) return [];
     wanted.shift();
-    const { id, merchant, category } = impulse;
-    return [
-      {
-        id: `impulse.${id}`,
-        at: evening,
-        type: 'purchase.made',
-        merchant,
-        category,
-        amountCents: impulse.amountCents,
-        with: 'debit',
-      },
-    ];
+    const { id, ...purchase } = impulse;
+    return [{ id: `impulse.${id}`, at, type: 'purchase.made', ...purchase, with: 'debit' }];
   };
 }
 
-function strip({ will: _, ...event }: Plan): LifeEvent {
+function eventOf({ will: _, ...event }: Plan): LifeEvent {
   return event as LifeEvent;
 }
