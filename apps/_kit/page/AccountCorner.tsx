@@ -1,6 +1,6 @@
 import { Bell, LogOut } from 'lucide-react';
+import { Link } from 'wouter';
 import { Avatar } from '../ui/Avatar.tsx';
-import { IconButton } from '../ui/IconButton.tsx';
 import { Menu } from '../ui/Menu.tsx';
 import type { MenuItem } from '../ui/MenuItems.tsx';
 import { Popover } from '../ui/Popover.tsx';
@@ -42,36 +42,58 @@ function NotificationsBell() {
   return (
     <Popover
       label="Notifications"
+      align="end"
+      className="p-0"
       onOpenChange={(open) => {
         if (!open && unread)
           void read.run({ ids: items.filter((item) => item.readAt === null).map((item) => item.id) });
       }}
       trigger={
-        <span className="relative">
-          <IconButton label={label} icon={<Bell size={18} />} />
+        <button
+          type="button"
+          aria-label={label}
+          className="relative grid size-9 place-items-center rounded-full hover:bg-current/10"
+        >
+          <Bell size={18} />
           {unread > 0 && (
-            <span
-              aria-hidden
-              className="absolute top-0 right-0 grid h-4 min-w-4 place-items-center rounded-full bg-negative px-1 text-[10px] font-semibold text-white"
-            >
+            <span className="absolute top-0 right-0 grid h-4 min-w-4 place-items-center rounded-full bg-negative px-1 font-semibold text-[10px] text-negative-foreground">
               {unread}
             </span>
           )}
-        </span>
+        </button>
       }
     >
       <ul className="max-h-96 w-80 divide-y divide-border overflow-y-auto">
         {items.length === 0 && <li className="p-4 text-foreground-muted">You have no notifications.</li>}
         {items.map((item) => (
           <li key={item.id} className={item.readAt === null ? 'bg-accent' : ''}>
-            <a href={item.href ?? '#'} className="grid gap-0.5 p-3 hover:bg-muted">
-              <span className="font-medium">{item.title}</span>
-              {item.body && <span className="text-foreground-muted">{item.body}</span>}
-              <span className="text-xs text-foreground-muted">{formatDateTime(item.at)}</span>
-            </a>
+            <Notification item={item} />
           </li>
         ))}
       </ul>
     </Popover>
+  );
+}
+
+interface Shown {
+  title: string;
+  body: string;
+  href: string | null;
+  at: number;
+}
+
+function Notification({ item: { title, body, href, at } }: { item: Shown }) {
+  const content = (
+    <>
+      <span className="font-medium">{title}</span>
+      {body && <span className="text-foreground-muted">{body}</span>}
+      <span className="text-caption text-foreground-muted">{formatDateTime(at)}</span>
+    </>
+  );
+  if (!href) return <div className="grid gap-0.5 p-3">{content}</div>;
+  return (
+    <Link href={href} className="grid gap-0.5 p-3 hover:bg-muted">
+      {content}
+    </Link>
   );
 }
