@@ -125,6 +125,13 @@ describe('a plausible life', () => {
     }
   });
 
+  test('has one dinner at Cooper’s on the evening with Holly', () => {
+    const evening = inPerson.filter(
+      (event) => localTime(event).toString().startsWith('2026-03-28') && localTime(event).hour >= 18,
+    );
+    expect(evening.map(({ id }) => id)).toEqual(['coopers-holly']);
+  });
+
   test('is not in Scranton while he is away', () => {
     for (const { departs, returns, purchases } of persona.trips) {
       const away = inPerson.filter((event) => {

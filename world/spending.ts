@@ -22,11 +22,14 @@ const apartMs = 25 * 60_000;
 /** Purchases and cash: what he would like to spend. */
 export function planSpending(persona: Persona, span: Span, rng: Rng): Plan[] {
   const isAway = (day: Day) => persona.trips.some(({ departs, returns }) => isBetween(day, departs, returns));
-  const habits = persona.routines.habits.flatMap((habit) => planHabit(habit, span, { rng, isAway }));
-  const dated = [persona.shopping.occasions, ...persona.trips.map(({ purchases }) => purchases)].flat();
+  const occasions = [persona.shopping.occasions, ...persona.trips.map(({ purchases }) => purchases)].flat();
+  const dated = occasions.map((purchase) => planDated(purchase, span.zone));
+  const habits = persona.routines.habits
+    .flatMap((habit) => planHabit(habit, span, { rng, isAway }))
+    .filter((plan) => !dated.some((occasion) => replaces(occasion, plan)));
   const errands = [
     ...habits,
-    ...dated.map((purchase) => planDated(purchase, span.zone)),
+    ...dated,
     ...planGifts(persona, span, rng('gifts')),
     ...planCash(persona, span, { rng, isAway }),
   ];
@@ -80,6 +83,12 @@ function planDated(purchase: DatedPurchase, zone: string): Plan {
   const { id, at, merchant, category, amountCents } = purchase;
   const happening: Purchase = { type: 'purchase.made', merchant, category, amountCents, with: purchase.with };
   return { id, at: localMoment(at, zone), will: 'must', ...happening };
+}
+
+/** Nobody has dinner twice: an occasion stands for the habit of its kind in the same part of the day. */
+function replaces(occasion: Plan, habit: Plan): boolean {
+  if (occasion.type !== 'purchase.made' || habit.type !== 'purchase.made') return false;
+  return occasion.category === habit.category && Math.abs(occasion.at - habit.at) < 5 * 3_600_000;
 }
 
 /** One gift some days before each birthday, and one for each of them in December. */

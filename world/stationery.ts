@@ -69,12 +69,12 @@ function blockHtml(block: Block, { accent }: Stationery): string {
 }
 
 function rowsHtml(rows: readonly (readonly [string, string])[]): string {
-  const cell = 'padding:7px 0;border-bottom:1px solid #eeeeee';
+  const cell = 'padding:7px 0;border-bottom:1px solid #eeeeee;vertical-align:top';
   const lines = rows.map(
     ([left, right]) =>
-      `<tr><td style="${cell}">${escapeHtml(left)}</td><td style="${cell};text-align:right;white-space:nowrap">${escapeHtml(right)}</td></tr>`,
+      `<tr><td style="${cell}">${escapeHtml(left)}</td><td style="${cell};text-align:right;padding-left:20px">${escapeHtml(right)}</td></tr>`,
   );
-  return `<table style="width:100%;border-collapse:collapse;margin:0 0 16px">${lines.join('')}</table>`;
+  return `<table style="width:100%;border-collapse:collapse;margin:0 0 16px;font-size:15px">${lines.join('')}</table>`;
 }
 
 function blockText(block: Block): string {
