@@ -15,6 +15,9 @@ export function createLedger(opening: Balances) {
   return {
     balances: balances as Readonly<Balances>,
     hasBought: (purchaseId: string): boolean => purchases.has(purchaseId),
+    accrueInterest(amountCents: number): void {
+      balances.cardCents += amountCents;
+    },
     record(event: LifeEvent): void {
       if (event.type === 'purchase.made') purchases.set(event.id, event.with);
       const refundsCard = event.type === 'purchase.refunded' && purchases.get(event.purchaseId) === 'credit';

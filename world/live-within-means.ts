@@ -27,8 +27,9 @@ export function liveWithinMeans(persona: Persona, plans: readonly Plan[], rng: R
     if (plan.type === 'purchase.refunded') return ledger.hasBought(plan.purchaseId) ? [eventOf(plan)] : [];
     if (plan.type === 'wage.paid') return [eventOf(plan), ...indulge(plan, spareCents)];
     if (plan.type === 'card.paid') {
+      ledger.accrueInterest(interestCents(card, ledger.balances.cardCents));
       const wishedCents = ledger.balances.cardCents - carriedCents(card, index / plans.length);
-      return payCard(plan, card, { wishedCents, spareCents, owedCents: ledger.balances.cardCents });
+      return [payCard(plan, { wishedCents, spareCents })];
     }
     return afford(plan, { spareCents, roomCents: roomOnCard(card, ledger.balances, plans.slice(index)) });
   };
@@ -70,24 +71,17 @@ function carriedCents({ limitCents, carriedShare: [first, last] }: Card, progres
 interface CardMoney {
   wishedCents: number;
   spareCents: number;
-  owedCents: number;
 }
 
-function payCard(plan: Plan & { type: 'card.paid' }, card: Card, money: CardMoney): LifeEvent[] {
-  const interestCents = Math.round((money.owedCents * card.aprPercent) / 1200);
+function payCard(plan: Plan & { type: 'card.paid' }, money: CardMoney): LifeEvent {
   const most = money.spareCents + plan.amountCents;
-  const amountCents = Math.max(plan.amountCents, inFives(Math.min(money.wishedCents + interestCents, most)));
-  const interest: LifeEvent = {
-    id: `interest.${plan.id}`,
-    at: plan.at + 60_000,
-    type: 'purchase.made',
-    merchant: 'Interest charged on purchases',
-    category: 'fees',
-    amountCents: interestCents,
-    with: 'credit',
-  };
-  return [{ ...eventOf(plan), amountCents } as LifeEvent, interest];
+  const amountCents = Math.max(plan.amountCents, inFives(Math.min(money.wishedCents, most)));
+  return { ...eventOf(plan), amountCents } as LifeEvent;
 }
+
+/** A month's interest on what is owed. The bank charges it; here it is only reckoned with. */
+const interestCents = (card: Card, owedCents: number): number =>
+  Math.round((owedCents * card.aprPercent) / 1200);
 
 /** People pay in whole five dollars. */
 const inFives = (amountCents: number): number => Math.floor(amountCents / 500) * 500;
