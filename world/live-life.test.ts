@@ -6,6 +6,7 @@ import type { LifeEvent } from './events.ts';
 import { createLedger } from './ledger.ts';
 import { parseLetters } from './letters.ts';
 import { liveLife } from './live-life.ts';
+import { interestCents } from './live-within-means.ts';
 import { parsePersona } from './persona.ts';
 
 const folder = new URL('../personas/michael-scott/', import.meta.url);
@@ -73,6 +74,7 @@ describe.each(['Michael Scott', 'a', 'b', 'c', 'd'])('money with seed %s', (seed
   const lived = liveLife(persona, letters, { seed }).events;
   const ledger = createLedger({ ...financial, cardCents: card.balanceCents });
   const history = lived.map((event) => {
+    if (event.type === 'card.paid') ledger.accrueInterest(interestCents(card, ledger.balances.cardCents));
     ledger.record(event);
     return { ...ledger.balances, event };
   });

@@ -80,7 +80,7 @@ function payCard(plan: Plan & { type: 'card.paid' }, money: CardMoney): LifeEven
 }
 
 /** A month's interest on what is owed. The bank charges it; here it is only reckoned with. */
-const interestCents = (card: Card, owedCents: number): number =>
+export const interestCents = (card: Card, owedCents: number): number =>
   Math.round((owedCents * card.aprPercent) / 1200);
 
 /** People pay in whole five dollars. */
