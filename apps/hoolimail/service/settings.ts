@@ -1,5 +1,34 @@
-import type { Settings } from '../schema/mailbox.ts';
-import { later } from './later.ts';
+import { eq } from 'drizzle-orm';
+import type { Ctx } from '#kit/context.ts';
+import { refused } from '#kit/errors.ts';
+import { sanitizeMail } from '../rules/sanitize-mail.ts';
+import { type Settings, settings } from '../schema/mailbox.ts';
+
 export type SettingsView = Omit<Settings, 'id'>;
-export const getSettings = later<SettingsView>();
-export const updateSettings = later<SettingsView>();
+
+export function readSettings(ctx: Ctx): SettingsView {
+  const row = ctx.db.select().from(settings).get();
+  if (!row) throw new Error('The mailbox has no settings; the seed writes them.');
+  const { id: _, ...view } = row;
+  return view;
+}
+
+export function getSettings(ctx: Ctx): SettingsView {
+  const view = readSettings(ctx);
+  return {
+    ...view,
+    signatureHtml: sanitizeMail(view.signatureHtml),
+    vacation: { ...view.vacation, html: sanitizeMail(view.vacation.html) },
+  };
+}
+
+export function updateSettings(ctx: Ctx, change: Partial<SettingsView>): SettingsView {
+  const { vacation } = change;
+  if (vacation?.from && vacation.to && vacation.to < vacation.from)
+    throw refused('The last day cannot be before the first day.', 'vacation.to');
+  if (vacation?.on && !vacation.subject && !vacation.html.replace(/<[^>]*>/g, '').trim())
+    throw refused('Write a subject or a message for your vacation responder.', 'vacation.html');
+  const given = Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined));
+  if (Object.keys(given).length > 0) ctx.db.update(settings).set(given).where(eq(settings.id, 1)).run();
+  return getSettings(ctx);
+}

@@ -1,3 +1,132 @@
-import type { ThreadPage } from '../rules/views.ts';
-import { later } from './later.ts';
-export const listThreads = later<ThreadPage>();
+import { asc, eq, inArray } from 'drizzle-orm';
+import type { Ctx } from '#kit/context.ts';
+import { highlightsOf } from '../rules/search-query.ts';
+import type { FileTag, LabelTag, ThreadPage, ThreadRow } from '../rules/views.ts';
+import { attachments, type Message, messages, type Thread, threads } from '../schema/mail.ts';
+import { labels, threadLabels } from '../schema/mailbox.ts';
+import { type Selected, type Selection, selectThreads } from './select-threads.ts';
+import { readSettings } from './settings.ts';
+
+export function listThreads(ctx: Ctx, { page, ...selection }: Selection & { page: number }): ThreadPage {
+  const { pageSize } = readSettings(ctx);
+  const selected = selectThreads(ctx, selection, { limit: pageSize, offset: (page - 1) * pageSize });
+  return {
+    rows: describeRows(ctx, selected),
+    total: selected.total,
+    page,
+    pageSize,
+    highlights: [...new Set(highlightsOf(selected.query))],
+  };
+}
+
+function describeRows(ctx: Ctx, { ids, newest }: Selected): ThreadRow[] {
+  if (ids.length === 0) return [];
+  const found = new Map(
+    ctx.db
+      .select()
+      .from(threads)
+      .where(inArray(threads.id, ids))
+      .all()
+      .map((thread) => [thread.id, thread]),
+  );
+  const messagesBy = Map.groupBy(loadMessages(ctx, ids), ({ threadId }) => threadId);
+  const labelsBy = Map.groupBy(labelsOfThreads(ctx, ids), ({ threadId }) => threadId);
+  const filesBy = Map.groupBy(loadFiles(ctx, ids), ({ threadId }) => threadId);
+  return ids.flatMap((id) => {
+    const thread = found.get(id);
+    const shown = newest.get(id);
+    if (!thread || !shown) return [];
+    return describeRow(ctx, {
+      thread,
+      shown,
+      all: messagesBy.get(id) ?? [],
+      labels: (labelsBy.get(id) ?? []).map(({ threadId: _, ...label }) => label),
+      files: filesBy.get(id) ?? [],
+    });
+  });
+}
+
+interface RowParts {
+  thread: Thread;
+  shown: { messageId: number; at: number };
+  all: Message[];
+  labels: LabelTag[];
+  files: (FileTag & { messageId: number })[];
+}
+
+/** The row speaks of the messages that lie where the shown one does: a trashed answer is not part of the inbox. */
+function describeRow(ctx: Ctx, { thread, shown, all, labels: tags, files }: RowParts): ThreadRow {
+  const main = all.find(({ id }) => id === shown.messageId) as Message;
+  const here = all.filter(({ place }) => isTogether(place, main.place));
+  const ids = new Set(here.map(({ id }) => id));
+  const own = here.filter(({ state }) => state !== 'received').at(-1);
+  const shownFiles = files.filter(({ messageId }) => ids.has(messageId));
+  return {
+    id: thread.id,
+    subject: all[0]?.subject ?? thread.subject,
+    snippet: main.snippet,
+    senders: sendersOf(ctx, here),
+    recipients: own?.to ?? [],
+    messageCount: here.filter(({ state }) => state !== 'draft').length,
+    lastAt: shown.at,
+    unread: here.some(({ unread }) => unread),
+    starred: here.some(({ starred }) => starred),
+    important: thread.important,
+    hasAttachment: shownFiles.length > 0,
+    attachments: shownFiles.map(({ id, filename, type, size }) => ({ id, filename, type, size })),
+    labels: tags,
+    inInbox: here.some(({ place }) => place === 'inbox'),
+    category: thread.category,
+    snoozedUntil: thread.snoozedUntil,
+    draftId: here.filter(({ state }) => state === 'draft').at(-1)?.id ?? null,
+    scheduledFor: here.find(({ state }) => state === 'scheduled')?.scheduledFor ?? null,
+  };
+}
+
+const isTogether = (a: Message['place'], b: Message['place']) =>
+  a === b || ([a, b].includes('inbox') && [a, b].includes('archive'));
+
+function sendersOf(ctx: Ctx, here: readonly Message[]): ThreadRow['senders'] {
+  const seen = new Map<string, ThreadRow['senders'][number]>();
+  for (const { state, fromEmail: email, fromName, unread } of here) {
+    if (state === 'draft') continue;
+    const known = seen.get(email);
+    const name = email === ctx.owner.email.toLowerCase() ? 'me' : fromName || email;
+    if (known) known.unread ||= unread;
+    else seen.set(email, { name, email, unread });
+  }
+  return [...seen.values()];
+}
+
+const loadMessages = (ctx: Ctx, threadIds: number[]): Message[] =>
+  ctx.db
+    .select()
+    .from(messages)
+    .where(inArray(messages.threadId, threadIds))
+    .orderBy(asc(messages.at), asc(messages.id))
+    .all();
+
+const loadFiles = (ctx: Ctx, threadIds: number[]) =>
+  ctx.db
+    .select({
+      threadId: messages.threadId,
+      messageId: attachments.messageId,
+      id: attachments.id,
+      filename: attachments.filename,
+      type: attachments.type,
+      size: attachments.size,
+    })
+    .from(attachments)
+    .innerJoin(messages, eq(messages.id, attachments.messageId))
+    .where(inArray(messages.threadId, threadIds))
+    .orderBy(asc(attachments.id))
+    .all();
+
+export const labelsOfThreads = (ctx: Ctx, threadIds: number[]) =>
+  ctx.db
+    .select({ threadId: threadLabels.threadId, id: labels.id, name: labels.name, color: labels.color })
+    .from(threadLabels)
+    .innerJoin(labels, eq(labels.id, threadLabels.labelId))
+    .where(inArray(threadLabels.threadId, threadIds))
+    .orderBy(asc(labels.name), asc(labels.id))
+    .all();
