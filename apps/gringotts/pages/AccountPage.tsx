@@ -1,60 +1,105 @@
-import { useParams, useSearchParams } from 'wouter';
+import { Download, FileText, Pencil } from 'lucide-react';
+import { useState } from 'react';
+import { useParams } from 'wouter';
 import { formatCents } from '#kit/money.ts';
-import { formatDate } from '#kit/page/format.ts';
 import { useTitle } from '#kit/page/title.tsx';
+import { Button } from '#kit/ui/Button.tsx';
 import { Card } from '#kit/ui/Card.tsx';
-import { DataTable } from '#kit/ui/DataTable.tsx';
-import { EmptyState } from '#kit/ui/EmptyState.tsx';
+import { LinkButton } from '#kit/ui/LinkButton.tsx';
 import { PageHeader } from '#kit/ui/PageHeader.tsx';
-import { Pagination } from '#kit/ui/Pagination.tsx';
-import { SearchInput } from '#kit/ui/SearchInput.tsx';
 import { readTransactionSearch } from '../rules/transaction-search.ts';
-import { useData } from './client.ts';
+import { AccountFigures } from './accounts/AccountFigures.tsx';
+import { RenameAccount } from './accounts/RenameAccount.tsx';
+import { TransactionFilters } from './accounts/TransactionFilters.tsx';
+import { TransactionTable } from './accounts/TransactionTable.tsx';
+import { fileUrl, useData } from './client.ts';
+import { useListSearch } from './use-list-search.ts';
 
 export function AccountPage() {
   const id = Number(useParams().id);
-  const [query, setQuery] = useSearchParams();
   const account = useData('accounts.get', { id });
-  const list = useData('transactions.list', readTransactionSearch(id, Object.fromEntries(query)));
+  const list = useListSearch();
+  const search = readTransactionSearch(id, list.shown);
+  const found = useData('transactions.list', search);
+  const [isRenaming, setRenaming] = useState(false);
   useTitle(account.label);
+  const isFiltered = Object.keys(list.shown).some((name) => name !== 'page');
 
-  const search = (changes: Record<string, string>) =>
-    setQuery((current) => {
-      const next = new URLSearchParams({ ...Object.fromEntries(current), page: '1', ...changes });
-      for (const [name, value] of [...next])
-        if (!value || (name === 'page' && value === '1')) next.delete(name);
-      return next;
-    });
   return (
     <>
-      <PageHeader title={account.label} back={{ href: '/', label: 'Accounts' }} />
-      <Card>
-        <SearchInput
-          label="Search transactions"
-          value={query.get('text') ?? ''}
-          onChange={(text) => search({ text })}
-        />
-        <DataTable
-          label="Transactions"
-          rows={list.rows}
-          rowKey={(row) => row.id}
-          columns={[
-            { key: 'date', header: 'Date', cell: (row) => (row.postedOn ? formatDate(row.at) : 'Pending') },
-            { key: 'description', header: 'Description', primary: true, cell: (row) => row.description },
-            { key: 'amount', header: 'Amount', align: 'end', cell: (row) => formatCents(row.amountCents) },
-            {
-              key: 'balance',
-              header: 'Balance',
-              align: 'end',
-              cell: (row) => formatCents(row.balanceAfterCents),
-            },
-          ]}
-          empty={<EmptyState title="No transactions match">Change or clear the search.</EmptyState>}
-          footer={
-            <Pagination label="Transactions" {...list} onPage={(page) => search({ page: String(page) })} />
+      <PageHeader
+        title={account.label}
+        back={{ href: '/', label: 'Accounts' }}
+        actions={
+          <>
+            <Button variant="link" icon={<Pencil aria-hidden />} onClick={() => setRenaming(true)}>
+              Nickname
+            </Button>
+            <LinkButton href={`/statements?account=${id}`} icon={<FileText aria-hidden />}>
+              Statements
+            </LinkButton>
+            <PrimaryAction id={id} kind={account.kind} />
+          </>
+        }
+      />
+      <AccountFigures account={account} />
+      <Card
+        className="mt-5"
+        flush
+        title="Account activity"
+        subtitle={
+          isFiltered
+            ? `${found.total.toLocaleString('en-US')} matching, ${formatCents(found.sumCents)} in all`
+            : `${found.total.toLocaleString('en-US')} transactions`
+        }
+        actions={
+          <a
+            href={fileUrl('transactions.export', search)}
+            download
+            className="inline-flex items-center gap-1.5 font-semibold text-link hover:underline"
+          >
+            <Download aria-hidden className="size-4" />
+            Export CSV
+          </a>
+        }
+      >
+        <TransactionFilters query={list.query} onSearch={list.search} />
+        <TransactionTable
+          found={found}
+          kind={account.kind}
+          busy={list.isBehind}
+          onPage={(page) => list.search({ page: page === 1 ? null : String(page) })}
+          onClear={() =>
+            list.search(Object.fromEntries(Object.keys(list.query).map((name) => [name, null])))
           }
         />
       </Card>
+      <RenameAccount
+        key={String(isRenaming)}
+        account={account}
+        open={isRenaming}
+        onClose={() => setRenaming(false)}
+      />
     </>
+  );
+}
+
+function PrimaryAction({ id, kind }: { id: number; kind: string }) {
+  if (kind === 'credit')
+    return (
+      <LinkButton href="/card/pay" variant="primary">
+        Pay card
+      </LinkButton>
+    );
+  if (kind === 'loan')
+    return (
+      <LinkButton href={`/loans/${id}`} variant="primary">
+        Loan details
+      </LinkButton>
+    );
+  return (
+    <LinkButton href="/transfers" variant="primary">
+      Transfer money
+    </LinkButton>
   );
 }

@@ -47,7 +47,7 @@ function checkDispute(ctx: Ctx, purchase: Transaction, amountCents: number): voi
   if (purchase.kind !== 'purchase') throw refused('Only purchases can be disputed.');
   if (purchase.postedOn === null)
     throw refused(
-      `This charge is still pending. You can dispute it once it has posted, usually the next day.`,
+      `This charge is still pending. You can dispute it once it has posted, usually within two days.`,
     );
   const age = daysBetween(dayOf(purchase.at, ctx.zone), dayOf(ctx.now, ctx.zone));
   if (age > DISPUTE_WINDOW_DAYS)

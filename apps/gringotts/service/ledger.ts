@@ -12,6 +12,9 @@ import {
   type TransactionKind,
   transactions,
 } from '../schema/ledger.ts';
+import { watchMovement } from './alerts.ts';
+
+const SETTLES_AFTER_DAYS = 2;
 
 export interface Entry {
   kind: TransactionKind;
@@ -21,7 +24,7 @@ export interface Entry {
   memo?: string;
   receiptUrl?: string;
   relatedId?: number;
-  /** Settles on the evening of the next day, as card purchases do. */
+  /** Settles two evenings later, as card purchases do. */
   pending?: boolean;
 }
 
@@ -70,14 +73,16 @@ export function post(ctx: Ctx, accountId: number, entry: Entry): Transaction {
     .values({ ...rest, accountId, at: ctx.now, postedOn: pending ? null : dayOf(ctx.now, ctx.zone) })
     .returning()
     .get();
-  ctx.db
+  const account = ctx.db
     .update(accounts)
     .set({ balanceCents: sql`${accounts.balanceCents} + ${entry.amountCents}` })
     .where(eq(accounts.id, accountId))
-    .run();
+    .returning()
+    .get();
+  watchMovement(ctx, account, transaction);
   if (pending) {
-    const nextEvening = momentOf(addDays(dayOf(ctx.now, ctx.zone), 1), '21:00', ctx.zone);
-    ctx.schedule(nextEvening, 'settle', { transactionId: transaction.id });
+    const settlesAt = momentOf(addDays(dayOf(ctx.now, ctx.zone), SETTLES_AFTER_DAYS), '21:00', ctx.zone);
+    ctx.schedule(settlesAt, 'settle', { transactionId: transaction.id });
   }
   return transaction;
 }

@@ -11,15 +11,14 @@ import { disputeOf } from './disputes.ts';
 import { ownAccount, ownTransaction } from './ledger.ts';
 
 const PAGE_SIZE = 25;
-const NOT_POSTED = '9999-12-31';
-const postedOrder = sql`coalesce(${transactions.postedOn}, ${sql.raw(`'${NOT_POSTED}'`)})`;
+const isPending = sql`${transactions.postedOn} is null`;
 
 /** Pending first, then newest first, each with the balance it left, whatever the filter hides in between. */
 export function listTransactions(ctx: Ctx, search: TransactionSearch) {
   const where = matching(ctx, search);
   const rows = selectWithBalance(ctx, search.accountId)
     .where(where)
-    .orderBy(desc(postedOrder), desc(transactions.at), desc(transactions.id))
+    .orderBy(desc(isPending), desc(transactions.at), desc(transactions.id))
     .limit(PAGE_SIZE)
     .offset((search.page - 1) * PAGE_SIZE)
     .all();
@@ -47,7 +46,7 @@ function selectWithBalance(ctx: Ctx, accountId: number) {
     .select({
       id: transactions.id,
       balanceAfter:
-        sql<number>`sum(${transactions.amountCents}) over (order by ${postedOrder}, ${transactions.at}, ${transactions.id})`.as(
+        sql<number>`sum(${transactions.amountCents}) over (order by ${isPending}, ${transactions.at}, ${transactions.id})`.as(
           'balance_after',
         ),
     })
@@ -86,7 +85,7 @@ export function exportTransactions(ctx: Ctx, search: TransactionSearch) {
   const account = ownAccount(ctx, search.accountId);
   const rows = selectWithBalance(ctx, account.id)
     .where(matching(ctx, search))
-    .orderBy(desc(postedOrder), desc(transactions.at), desc(transactions.id))
+    .orderBy(desc(isPending), desc(transactions.at), desc(transactions.id))
     .all();
   const header = [
     'Date',

@@ -1,0 +1,51 @@
+import { useState } from 'react';
+import { Button } from '#kit/ui/Button.tsx';
+import { Dialog } from '#kit/ui/Dialog.tsx';
+import { TextInput } from '#kit/ui/TextInput.tsx';
+import { toast } from '#kit/ui/toast.tsx';
+import { useAction } from '../client.ts';
+
+interface RenameProps {
+  account: { id: number; name: string; nickname: string };
+  open: boolean;
+  onClose: () => void;
+}
+
+export function RenameAccount({ account, open, onClose }: RenameProps) {
+  const rename = useAction('accounts.rename');
+  const [nickname, setNickname] = useState(account.nickname);
+  async function save() {
+    const { label } = await rename.run({ id: account.id, nickname });
+    toast.success(`This account is shown as ${label}.`);
+    onClose();
+  }
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title="Account nickname"
+      description={`How ${account.name} is called in lists and menus. Leave it empty to use its own name.`}
+      size="sm"
+      busy={rename.busy}
+      onSubmit={() => save().catch(() => undefined)}
+      footer={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button type="submit" variant="primary" busy={rename.busy}>
+            Save nickname
+          </Button>
+        </>
+      }
+    >
+      <TextInput
+        label="Nickname"
+        value={nickname}
+        onChange={setNickname}
+        maxLength={40}
+        placeholder={account.name}
+        error={rename.fields.nickname}
+        autoFocus
+      />
+    </Dialog>
+  );
+}
