@@ -6,6 +6,8 @@ import { accounts, transactions } from './ledger.ts';
 
 const table = tablesOf('gringotts');
 
+export const TRANSFER_STATUSES = ['scheduled', 'completed', 'failed', 'cancelled'] as const;
+
 /** An order to move money between own accounts, once or again and again. `nextOn` is null when nothing is left to do. */
 export const transfers = table(
   'transfers',
@@ -20,9 +22,10 @@ export const transfers = table(
     amountCents: cents('amount_cents').notNull(),
     memo: text('memo').notNull(),
     frequency: text('frequency', { enum: FREQUENCIES }).notNull(),
+    /** Occurrences are counted from here; changing the date starts the series anew. */
     startsOn: day('starts_on').notNull(),
     nextOn: day('next_on'),
-    status: text('status', { enum: ['scheduled', 'completed', 'failed', 'cancelled'] }).notNull(),
+    status: text('status', { enum: TRANSFER_STATUSES }).notNull(),
     failure: text('failure'),
     createdAt: moment('created_at').notNull(),
     jobId: integer('job_id'),
@@ -33,7 +36,7 @@ export const transfers = table(
   ],
 );
 
-/** Each time a transfer moved money. */
+/** Each day a transfer was due: it moved money, or says why it could not. */
 export const transferRuns = table(
   'transfer_runs',
   {
@@ -41,12 +44,14 @@ export const transferRuns = table(
     transferId: integer('transfer_id')
       .notNull()
       .references(() => transfers.id),
-    transactionId: integer('transaction_id')
-      .notNull()
-      .references(() => transactions.id),
+    transactionId: integer('transaction_id').references(() => transactions.id),
+    failure: text('failure'),
     at: moment('at').notNull(),
   },
-  (t) => [index('gringotts_transfer_runs_transfer').on(t.transferId)],
+  (t) => [
+    index('gringotts_transfer_runs_transfer').on(t.transferId),
+    check('moved_or_failed', sql`(${t.transactionId} is null) <> (${t.failure} is null)`),
+  ],
 );
 
 export type Transfer = typeof transfers.$inferSelect;

@@ -11,6 +11,7 @@ import { cards, loans } from '../schema/card.ts';
 import { type Account, accounts, customers } from '../schema/ledger.ts';
 import { payCard } from '../service/card.ts';
 import { startCreditScore } from '../service/credit-score.ts';
+import { receivePay } from '../service/direct-deposit.ts';
 import { accountOfKind, post } from '../service/ledger.ts';
 import { payLoan, planInstallment } from '../service/loan.ts';
 import { addPoints, pointsBalance, redeemPoints } from '../service/rewards.ts';
@@ -151,12 +152,7 @@ const BONUS_MONTH = '12';
 export const accountsSeed = {
   'wage.paid': (ctx, { employer, netCents }) => {
     readNotifications(ctx);
-    post(ctx, accountOfKind(ctx, 'checking').id, {
-      kind: 'deposit',
-      amountCents: netCents,
-      description: `${employer} payroll`,
-      category: 'income',
-    });
+    receivePay(ctx, { employer, netCents });
   },
   'purchase.made': (ctx, event) => {
     if (isInterest(event)) return;
