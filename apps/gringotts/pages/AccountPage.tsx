@@ -69,9 +69,7 @@ export function AccountPage() {
           kind={account.kind}
           busy={list.isBehind}
           onPage={(page) => list.search({ page: page === 1 ? null : String(page) })}
-          onClear={() =>
-            list.search(Object.fromEntries(Object.keys(list.query).map((name) => [name, null])))
-          }
+          onClear={() => list.search(Object.fromEntries(Object.keys(list.query).map((name) => [name, null])))}
         />
       </Card>
       <RenameAccount
