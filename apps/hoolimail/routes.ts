@@ -1,6 +1,6 @@
 import { type Call, defineRoutes, type Location } from '#kit/routes.ts';
 import type { Api } from './api.ts';
-import { listAt, listAtHref } from './list-location.ts';
+import { listAt, listAtHref, pageNumber } from './list-location.ts';
 
 /** What the frame shows on every page: counts, settings, and the draft in the compose window. */
 const frame = ({ query }: Location): Call<Api>[] => [
@@ -21,9 +21,6 @@ const listBeside = (from: string | undefined): Call<Api>[] => {
   const input = listAtHref(from);
   return input ? [['threads.list', input]] : [];
 };
-
-export const pageNumber = (text: string | undefined): number =>
-  text && /^[1-9]\d{0,4}$/.test(text) ? Number(text) : 1;
 
 export const routes = defineRoutes<Api>()({
   inbox: { path: '/', title: 'Inbox', data: (at) => list('/', at) },

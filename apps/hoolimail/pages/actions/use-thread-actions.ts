@@ -1,0 +1,90 @@
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { useCallback } from 'react';
+import { toast } from '#kit/ui/toast.tsx';
+import type { Change } from '../../api/inputs.ts';
+import type { ListInput } from '../../list-location.ts';
+import type { ThreadPage, ThreadView } from '../../rules/views.ts';
+import { useData, useSend } from '../client.ts';
+import { describeChange } from './change-words.ts';
+import { changedRow, leavesList } from './optimistic.ts';
+import { toastWithUndo } from './undo.ts';
+
+/** Changes that show at once where they were made need no toast. */
+const QUIET = ['star', 'unstar', 'important', 'notImportant'];
+
+/** What can be done to conversations: shown at once, then told to the server, with a way back. */
+export function useThreadActions() {
+  const client = useQueryClient();
+  const send = useSend();
+  const { labels } = useData('mailbox.summary', {});
+
+  const report = useCallback(
+    (change: Change, { changed, undoToken }: { changed: number; undoToken?: string }) => {
+      const message = describeChange(change, changed, labels);
+      if (!undoToken) return toast.success(message);
+      toastWithUndo(message, () => {
+        send('threads.undo', { token: undoToken }).then(
+          () => toast.success('Action undone.'),
+          (refusal: Error) => toast.error(refusal.message),
+        );
+      });
+    },
+    [labels, send],
+  );
+
+  const attempt = useCallback(
+    async (work: () => Promise<void>) => {
+      try {
+        await work();
+      } catch (refusal) {
+        toast.error(refusal instanceof Error ? refusal.message : String(refusal));
+        await client.invalidateQueries();
+      }
+    },
+    [client],
+  );
+
+  const change = useCallback(
+    (ids: readonly number[], wanted: Change, { quiet = QUIET.includes(wanted.do) } = {}) =>
+      attempt(async () => {
+        await showAtOnce(client, ids, wanted);
+        const result = await send('threads.modify', { ids: [...ids], change: wanted }, { refresh: false });
+        if (!quiet) report(wanted, result);
+        await client.invalidateQueries();
+      }),
+    [attempt, client, report, send],
+  );
+
+  /** Every conversation of a list, also those on other pages. */
+  const changeAll = useCallback(
+    ({ page: _, ...selection }: ListInput, wanted: Change) =>
+      attempt(async () => report(wanted, await send('threads.modifyAll', { ...selection, change: wanted }))),
+    [attempt, report, send],
+  );
+
+  return { change, changeAll };
+}
+
+async function showAtOnce(client: QueryClient, ids: readonly number[], change: Change): Promise<void> {
+  await client.cancelQueries({ queryKey: ['threads.list'] });
+  for (const [key, page] of client.getQueriesData<ThreadPage>({ queryKey: ['threads.list'] })) {
+    if (!page) continue;
+    const isGone = leavesList(change, key[1] as ListInput);
+    const rows = page.rows
+      .filter((row) => !(isGone && ids.includes(row.id)))
+      .map((row) => (ids.includes(row.id) ? changedRow(row, change) : row));
+    client.setQueryData(key, { ...page, rows, total: page.total - (page.rows.length - rows.length) });
+  }
+  for (const id of ids)
+    client.setQueryData<ThreadView>(
+      ['threads.get', { id }],
+      (thread) => thread && changedThread(thread, change),
+    );
+}
+
+function changedThread(thread: ThreadView, change: Change): ThreadView {
+  if (change.do === 'star' || change.do === 'unstar') return { ...thread, starred: change.do === 'star' };
+  if (change.do === 'important' || change.do === 'notImportant')
+    return { ...thread, important: change.do === 'important' };
+  return thread;
+}

@@ -1,0 +1,15 @@
+export const OPERATORS: readonly { example: string; finds: string }[] = [
+  { example: 'from:me', finds: 'Mail by a sender' },
+  { example: 'to:me', finds: 'Mail to a person' },
+  { example: 'subject:dinner', finds: 'Words in the subject' },
+  { example: 'has:attachment', finds: 'Mail with files' },
+  { example: 'is:unread', finds: 'What you have not read; also is:read, is:starred, is:important' },
+  { example: 'in:sent', finds: 'Mail in a folder; in:anywhere also looks in Spam and Trash' },
+  { example: 'label:travel', finds: 'Conversations with a label' },
+  { example: 'category:promotions', finds: 'Mail of an inbox category' },
+  { example: 'after:2026/01/01 before:2026/02/01', finds: 'Mail of a time' },
+  { example: 'older_than:1y', finds: 'Mail older than days (d), months (m) or years (y); also newer_than:' },
+  { example: '"see you there"', finds: 'Exactly these words in a row' },
+  { example: 'rent OR lease', finds: 'One or the other' },
+  { example: 'receipt -draft', finds: 'The first word but not the second' },
+];

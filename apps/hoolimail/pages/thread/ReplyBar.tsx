@@ -1,0 +1,22 @@
+import { Button } from '#kit/ui/Button.tsx';
+import type { MessageView } from '../../rules/views.ts';
+import { hasOthers, REPLY_MODES } from './MessageCard.tsx';
+import type { ReplyMode } from './use-reply.ts';
+
+interface ReplyBarProps {
+  message: MessageView;
+  onReply: (mode: ReplyMode) => void;
+}
+
+export function ReplyBar({ message, onReply }: ReplyBarProps) {
+  const modes = REPLY_MODES.filter(({ mode }) => mode !== 'replyAll' || hasOthers(message));
+  return (
+    <div className="flex gap-2.5 pt-4 pl-12">
+      {modes.map(({ mode, label, Icon }) => (
+        <Button key={mode} icon={<Icon aria-hidden />} onClick={() => onReply(mode)}>
+          {label}
+        </Button>
+      ))}
+    </div>
+  );
+}
