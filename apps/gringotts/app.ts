@@ -1,6 +1,7 @@
 import { defineApp } from '#kit/app.ts';
 import { api } from './api.ts';
 import { bank } from './bank-port.ts';
+import { accountsExamples } from './examples/accounts.ts';
 import { routes } from './routes.ts';
 import { alertHistory, alerts } from './schema/alerts.ts';
 import { billPayments, bills, payees } from './schema/bills.ts';
@@ -15,6 +16,7 @@ import { profile, trustedDevices } from './schema/profile.ts';
 import { statements } from './schema/statements.ts';
 import * as transferTables from './schema/transfers.ts';
 import { zellePayments, zelleRecipients, zelleRequests, zelleSplits } from './schema/zelle.ts';
+import { liveAccountStep } from './seed/recent-accounts.ts';
 import { liveStep } from './seed/recent-weeks.ts';
 import { seed } from './seed.ts';
 import { runBillPayment } from './service/bill-payments.ts';
@@ -82,6 +84,7 @@ export default defineApp({
     reviewDispute,
     decideDispute,
     updateCreditScore,
+    liveAccountStep,
     runPlannedTransfer,
     expireZellePayment,
     expireZelleRequest,
@@ -95,12 +98,14 @@ export default defineApp({
     acknowledgeMessage,
     liveStep,
   },
-  examples: () => ({
-    params: { account: [{ id: '1' }, { id: '3' }] },
-    inputs: {
-      'accounts.get': { id: 1 },
-      'transactions.list': { accountId: 1 },
-      'transfers.create': { fromAccountId: 1, toAccountId: 2, amountCents: 500, startsOn: '2026-04-02' },
-    },
-  }),
+  examples: (ctx) => {
+    const accounts = accountsExamples(ctx);
+    return {
+      params: { ...accounts.params },
+      inputs: {
+        ...accounts.inputs,
+        'transfers.create': { fromAccountId: 1, toAccountId: 2, amountCents: 500, startsOn: '2026-04-02' },
+      },
+    };
+  },
 });

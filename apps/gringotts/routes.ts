@@ -45,7 +45,11 @@ export const routes = defineRoutes<Api>()({
       ['insights.category', { category: params.category ?? '', month: query.month }],
     ],
   },
-  budgets: { path: '/budgets', title: 'Budgets', data: () => [['budgets.list', {}]] },
+  budgets: {
+    path: '/budgets',
+    title: 'Budgets',
+    data: ({ query }) => [['budgets.list', { month: query.month }]],
+  },
   card: { path: '/card', title: 'Credit card', data: () => [['card.get', {}]] },
   payCard: {
     path: '/card/pay',

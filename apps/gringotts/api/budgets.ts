@@ -13,7 +13,7 @@ const month = z
 export const budgetsApi = {
   'insights.get': query(z.object({ month }), getInsights),
   'insights.category': query(z.object({ category: z.string().max(40), month }), getCategoryInsights),
-  'budgets.list': query(z.object({}), (ctx) => listBudgets(ctx)),
+  'budgets.list': query(z.object({ month }), listBudgets),
   'budgets.create': action(
     z.object({ category: z.enum(SPENDING_CATEGORIES), monthlyCents: amountCents }),
     createBudget,

@@ -16,6 +16,7 @@ import { accountOfKind, post } from '../service/ledger.ts';
 import { payLoan, planInstallment } from '../service/loan.ts';
 import { addPoints, pointsBalance, redeemPoints } from '../service/rewards.ts';
 import { startStatements } from '../service/statements.ts';
+import { planAccountSteps } from './recent-accounts.ts';
 
 const SAVINGS_APR_BPS = 210;
 const LOAN_DUE_DAY = 5;
@@ -50,6 +51,7 @@ export function openBank(
     .values(BUDGETS.map((budget) => ({ ...budget, createdAt: ctx.now })))
     .run();
   startCreditScore(ctx, finances.creditScore);
+  planAccountSteps(ctx);
 }
 
 type NewAccount = Omit<typeof accounts.$inferInsert, 'customerId'>;

@@ -6,15 +6,17 @@ import { categoryLabel } from '../rules/categories.ts';
 import { budgets } from '../schema/budgets.ts';
 import { spendingByCategory } from './insights.ts';
 
-/** Each budget with what was spent of it this month. */
-export function listBudgets(ctx: Ctx) {
+/** Each budget with what was spent of it in a month, this one unless another is asked for. */
+export function listBudgets(ctx: Ctx, { month: asked }: { month?: string }) {
   const today = dayOf(ctx.now, ctx.zone);
-  const month = monthOf(today);
+  const thisMonth = monthOf(today);
+  const month = asked ?? thisMonth;
   const spent = spendingByCategory(ctx, month);
   const rows = ctx.db.select().from(budgets).orderBy(asc(budgets.category)).all();
   return {
     month,
-    dayOfMonth: Number(today.slice(8)),
+    thisMonth,
+    dayOfMonth: month === thisMonth ? Number(today.slice(8)) : null,
     daysInMonth: Number(lastDayOfMonth(month).slice(8)),
     rows: rows.map((budget) => {
       const spentCents = Math.max(0, spent.get(budget.category) ?? 0);

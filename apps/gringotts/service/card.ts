@@ -23,9 +23,10 @@ export function getCard(ctx: Ctx) {
   const account = getAccount(ctx, accountOfKind(ctx, 'credit').id);
   const statement = lastStatement(ctx, account.id);
   const today = dayOf(ctx.now, ctx.zone);
-  const paidCents = statement ? creditsSince(ctx, account.id, { after: statement.toDay, until: today }) : 0;
+  const since = (kinds: 'payments' | 'all') =>
+    statement ? creditsSince(ctx, account.id, { after: statement.toDay, until: today, kinds }) : 0;
   const owedCents = Math.max(0, -account.balanceCents);
-  const left = (cents: number) => Math.min(owedCents, Math.max(0, cents - paidCents));
+  const left = (cents: number, paid: number) => Math.min(owedCents, Math.max(0, cents - paid));
   const card = ctx.db.select().from(cards).where(eq(cards.accountId, account.id)).get();
   return {
     account,
@@ -40,9 +41,9 @@ export function getCard(ctx: Ctx) {
       dueOn: statement.dueOn ?? statement.toDay,
       nextClosesOn: nextClosingDay(statement.toDay, 'credit'),
     },
-    paidCents,
-    minimumLeftCents: left(statement?.minimumCents ?? 0),
-    statementLeftCents: left(-(statement?.closingCents ?? 0)),
+    paidCents: since('payments'),
+    minimumLeftCents: left(statement?.minimumCents ?? 0, since('payments')),
+    statementLeftCents: left(-(statement?.closingCents ?? 0), since('all')),
     payments: listPayments(ctx, account.id),
   };
 }

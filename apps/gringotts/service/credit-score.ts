@@ -42,13 +42,15 @@ function record(ctx: Ctx, score: number): void {
 
 function factsNow(ctx: Ctx): ScoreFacts {
   const card = accountOfKind(ctx, 'credit');
-  const owned = listAccounts(ctx).filter(({ kind }) => kind === 'credit' || kind === 'loan');
   return {
     utilizationBps: Math.round((Math.max(0, -card.balanceCents) * 10_000) / (card.limitCents || 1)),
     onTimeMonths: onTimeMonths(ctx, card.id),
-    accountCount: owned.length,
+    accountCount: creditAccounts(ctx).length,
   };
 }
+
+const creditAccounts = (ctx: Ctx) =>
+  listAccounts(ctx).filter(({ kind }) => kind === 'credit' || kind === 'loan');
 
 /** Statements in a row, back from the latest one that fell due, whose minimum came in on time. */
 function onTimeMonths(ctx: Ctx, accountId: number): number {
@@ -62,7 +64,8 @@ function onTimeMonths(ctx: Ctx, accountId: number): number {
     .filter(({ dueOn }) => dueOn !== null && dueOn < today);
   const missed = due.findIndex(
     ({ toDay, dueOn, minimumCents }) =>
-      creditsSince(ctx, accountId, { after: toDay, until: dueOn ?? toDay }) < (minimumCents ?? 0),
+      creditsSince(ctx, accountId, { after: toDay, until: dueOn ?? toDay, kinds: 'payments' }) <
+      (minimumCents ?? 0),
   );
   return missed === -1 ? due.length : missed;
 }
@@ -76,7 +79,7 @@ function latest(ctx: Ctx): CreditScore {
 export function getCreditScore(ctx: Ctx) {
   const history = ctx.db.select().from(creditScores).orderBy(asc(creditScores.month)).all();
   const current = latest(ctx);
-  const opened = listAccounts(ctx).map(({ openedOn }) => openedOn);
+  const opened = creditAccounts(ctx).map(({ openedOn }) => openedOn);
   const oldest = opened.toSorted()[0] ?? current.reportedOn;
   const oldestYears = Math.floor(daysBetween(oldest, current.reportedOn) / 365);
   return {

@@ -77,15 +77,15 @@ function endOfDayBalances(ctx: Ctx, accountId: number, { fromDay, toDay }: Inter
 export function wasPaidInFull(ctx: Ctx, accountId: number): boolean {
   const last = lastStatement(ctx, accountId);
   if (!last) return false;
-  return (
-    creditsSince(ctx, accountId, { after: last.toDay, until: last.dueOn ?? last.toDay }) >= -last.closingCents
-  );
+  const until = last.dueOn ?? last.toDay;
+  return creditsSince(ctx, accountId, { after: last.toDay, until, kinds: 'all' }) >= -last.closingCents;
 }
 
+/** Payments alone count towards a minimum; refunds and rewards lower what is owed as well. */
 export function creditsSince(
   ctx: Ctx,
   accountId: number,
-  { after, until }: { after: string; until: string },
+  { after, until, kinds }: { after: string; until: string; kinds: 'payments' | 'all' },
 ): number {
   const paid = ctx.db
     .select({ cents: sql<number>`coalesce(sum(${transactions.amountCents}), 0)` })
@@ -93,7 +93,7 @@ export function creditsSince(
     .where(
       and(
         eq(transactions.accountId, accountId),
-        inArray(transactions.kind, ['payment', 'refund', 'reward']),
+        inArray(transactions.kind, kinds === 'all' ? ['payment', 'refund', 'reward'] : ['payment']),
         gt(transactions.amountCents, 0),
         gt(transactions.postedOn, after),
         lte(transactions.postedOn, until),

@@ -5,6 +5,7 @@ import { cardPayments } from '../schema/card.ts';
 import { accounts, customers, transactions } from '../schema/ledger.ts';
 import { transfers } from '../schema/transfers.ts';
 import { listAccounts } from './accounts.ts';
+import { listUpcoming } from './bill-list.ts';
 import { getCard } from './card.ts';
 import { getCreditScore } from './credit-score.ts';
 import { getInsights } from './insights.ts';
@@ -15,7 +16,7 @@ const RECENT = 7;
 /** The first page: what there is, what happened last, what comes next. */
 export function getOverview(ctx: Ctx) {
   const card = getCard(ctx);
-  const { month, totalCents, previousCents, categories } = getInsights(ctx, {});
+  const { month, months, totalCents, previousCents, categories } = getInsights(ctx, {});
   const { current, change } = getCreditScore(ctx);
   return {
     card: {
@@ -27,7 +28,13 @@ export function getOverview(ctx: Ctx) {
     },
     recent: recentActivity(ctx),
     upcoming: upcomingPayments(ctx, card),
-    spending: { month, totalCents, previousCents, categories: categories.slice(0, 5) },
+    spending: {
+      month,
+      totalCents,
+      previousCents,
+      months: months.slice(-6),
+      categories: categories.slice(0, 4),
+    },
     creditScore: { score: current.score, change },
   };
 }
@@ -60,7 +67,13 @@ interface Upcoming {
 }
 
 function upcomingPayments(ctx: Ctx, card: ReturnType<typeof getCard>): Upcoming[] {
-  const found = [...cardDue(card), ...plannedCardPayments(ctx), ...loanDue(ctx), ...plannedTransfers(ctx)];
+  const found = [
+    ...cardDue(card),
+    ...plannedCardPayments(ctx),
+    ...loanDue(ctx),
+    ...plannedTransfers(ctx),
+    ...billsAhead(ctx),
+  ];
   return found.toSorted((a, b) => (a.on < b.on ? -1 : a.on > b.on ? 1 : 0)).slice(0, 6);
 }
 
@@ -127,3 +140,25 @@ const plannedTransfers = (ctx: Ctx): Upcoming[] =>
           ]
         : [],
     );
+
+/** Bills that are due, and payments already planned for none in particular. */
+function billsAhead(ctx: Ctx): Upcoming[] {
+  const { bills, payments } = listUpcoming(ctx);
+  const due = bills.map(({ payee, amountCents, dueOn, payment }) => ({
+    on: payment?.payOn ?? dueOn,
+    title: payee,
+    detail: payment ? (payment.isAutopay ? 'Autopay' : 'Scheduled') : 'Bill due',
+    amountCents,
+    href: '/bills',
+  }));
+  const planned = payments
+    .filter(({ billId }) => billId === null)
+    .map(({ payee, amountCents, payOn }) => ({
+      on: payOn,
+      title: payee,
+      detail: 'Scheduled',
+      amountCents,
+      href: '/bills',
+    }));
+  return [...due, ...planned];
+}

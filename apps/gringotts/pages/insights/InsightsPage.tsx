@@ -47,7 +47,7 @@ export function InsightsPage() {
         <Stat label="Came in" value={formatCents(incomeCents)} hint={leftOver(incomeCents - totalCents)} />
       </div>
       <div className="grid items-start gap-5 lg:grid-cols-[1.35fr_1fr]">
-        <Card title="Month by month" subtitle="Choose a month to see it">
+        <Card title="Month by month" subtitle="Choose a month to see it. The dashed line is your average.">
           <BarChart
             label="Spending by month"
             height={220}
@@ -59,7 +59,7 @@ export function InsightsPage() {
             formatTick={wholeDollars}
             selected={month}
             onSelect={(x) => choose(String(x))}
-            reference={{ y: averageCents, label: 'Average' }}
+            reference={{ y: averageCents }}
           />
         </Card>
         <Card title="Where it went">

@@ -28,7 +28,12 @@ export function RecentActivity({ rows }: { rows: Answer<Api, 'overview.get'>['re
         rowHref={(row) => `/transactions/${row.id}`}
         rowLabel={(row) => `${row.description}, ${formatDate(row.at)}, ${formatCents(row.amountCents)}`}
         columns={[
-          { key: 'date', header: 'Date', width: '120px', cell: (row) => formatDate(row.at) },
+          {
+            key: 'date',
+            header: 'Date',
+            width: '120px',
+            cell: (row) => <span className="whitespace-nowrap">{formatDate(row.at)}</span>,
+          },
           {
             key: 'description',
             header: 'Description',

@@ -1,7 +1,8 @@
-import { Link } from 'wouter';
+import { Link, useLocation } from 'wouter';
 import { formatCents } from '#kit/money.ts';
 import type { Answer } from '#kit/page/client.ts';
 import { formatMonth } from '#kit/page/format.ts';
+import { BarChart } from '#kit/ui/BarChart.tsx';
 import { Card } from '#kit/ui/Card.tsx';
 import type { Api } from '../../api.ts';
 
@@ -11,7 +12,8 @@ export function SpendingSnapshot(props: {
   spending: Overview['spending'];
   creditScore: Overview['creditScore'];
 }) {
-  const { month, totalCents, previousCents, categories } = props.spending;
+  const { month, months, totalCents, previousCents, categories } = props.spending;
+  const [, navigate] = useLocation();
   const most = Math.max(1, ...categories.map(({ cents }) => cents));
   return (
     <Card
@@ -24,6 +26,17 @@ export function SpendingSnapshot(props: {
     >
       <p className="heading text-[24px] leading-tight tabular-nums">{formatCents(totalCents)}</p>
       <p className="text-foreground-muted text-small">Last month {formatCents(previousCents)} in all</p>
+      <BarChart
+        className="mt-3"
+        label="Spending in six months"
+        height={118}
+        series={[{ name: 'Spent', values: months.map(({ month: x, cents }) => ({ x, y: cents })) }]}
+        formatX={(x) => formatMonth(String(x)).slice(0, 3)}
+        formatY={formatCents}
+        formatTick={(cents) => `$${cents / 100_000}K`}
+        selected={month}
+        onSelect={(x) => navigate(`/insights?month=${x}`)}
+      />
       <ul className="mt-3 grid gap-2.5">
         {categories
           .filter(({ cents }) => cents > 0)

@@ -20,7 +20,8 @@ export function UpcomingPayments({ rows }: { rows: Answer<Api, 'overview.get'>['
                 {row.title}
               </Link>
               <p className="text-foreground-muted text-small">
-                {row.detail}, {formatDay(row.on)}
+                {row.detail}
+                <span className="sr-only"> on {formatDay(row.on)}</span>
               </p>
             </div>
             <span className="font-medium tabular-nums">{formatCents(row.amountCents)}</span>
