@@ -100,10 +100,15 @@ function listen(
   });
 }
 
+/** Lets running requests finish; connections are closed as they fall idle, and after two seconds in any case. */
 function closeServer(server: Server): Promise<void> {
+  const closeIdle = setInterval(() => server.closeIdleConnections(), 20);
+  const giveUp = setTimeout(() => server.closeAllConnections(), 2000);
   return new Promise((resolve) => {
-    server.close(() => resolve());
-    server.closeIdleConnections();
-    setTimeout(() => server.closeAllConnections(), 2000).unref();
+    server.close(() => {
+      clearInterval(closeIdle);
+      clearTimeout(giveUp);
+      resolve();
+    });
   });
 }
