@@ -5,6 +5,9 @@ import { routes } from './routes.ts';
 import * as mailTables from './schema/mail.ts';
 import * as mailboxTables from './schema/mailbox.ts';
 import { seed } from './seed.ts';
+import { sendPlanned } from './service/send.ts';
+import { returnSnoozed } from './service/snooze.ts';
+import { emptyTrash } from './service/trash.ts';
 
 export default defineApp({
   slug: 'hoolimail',
@@ -30,5 +33,6 @@ export default defineApp({
   routes,
   seed,
   provides: { mail },
+  jobs: { sendPlanned, returnSnoozed, emptyTrash },
   examples: () => ({}),
 });

@@ -31,7 +31,6 @@ const plain = z.object({
     'unarchive',
     'trash',
     'untrash',
-    'deleteForever',
     'spam',
     'notSpam',
     'read',
@@ -48,9 +47,12 @@ const plain = z.object({
 
 export const change = z.discriminatedUnion('do', [
   plain,
+  z.object({ do: z.literal('deleteForever') }),
   z.object({ do: z.literal('snooze'), until: at }),
   z.object({ do: z.enum(['addLabel', 'removeLabel']), labelId: id }),
   z.object({ do: z.literal('moveTo'), to: z.union([z.enum(['inbox', 'trash', 'spam']), id]) }),
   z.object({ do: z.literal('category'), category }),
 ]);
 export type Change = z.output<typeof change>;
+/** All that `threads.undo` can take back. */
+export type Reversible = Exclude<Change, { do: 'deleteForever' }>;

@@ -81,6 +81,8 @@ export const senders = table('senders', {
 
 export const contacts = table('contacts', {
   id: integer('id').primaryKey(),
+  /** Who this is in the owner's life; absent for people the owner added. */
+  person: text('person').unique(),
   name: text('name').notNull(),
   email: text('email').notNull().unique(),
   phone: text('phone').notNull().default(''),
@@ -103,4 +105,4 @@ export type Label = typeof labels.$inferSelect;
 export type Filter = typeof filters.$inferSelect;
 export type Template = typeof templates.$inferSelect;
 export type Settings = typeof settings.$inferSelect;
-export type Contact = typeof contacts.$inferSelect;
+export type Contact = Omit<typeof contacts.$inferSelect, 'person'>;

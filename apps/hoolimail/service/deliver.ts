@@ -1,10 +1,16 @@
 import { eq } from 'drizzle-orm';
 import type { Ctx } from '#kit/context.ts';
 import type { InboundMail } from '#kit/ports.ts';
-import type { Address, Message, Place, Thread } from '../schema/mail.ts';
-import { senders } from '../schema/mailbox.ts';
-import { insertMessage } from './store.ts';
+import { safeFilename, safeType } from '../rules/attachment-names.ts';
+import { type Address, type Message, type Place, type Thread, threads } from '../schema/mail.ts';
+import { contacts, senders } from '../schema/mailbox.ts';
+import { filterArrival } from './filters.ts';
+import { threadHref } from './mark-threads.ts';
+import { trashMessages } from './move-threads.ts';
+import { unsnooze } from './snooze.ts';
+import { findMessage, findThread, insertMessage } from './store.ts';
 import { joinThread } from './threading.ts';
+import { answerWhileAway } from './vacation.ts';
 
 /** A mail from outside with what a mail server knows of it besides. */
 export interface Arrival extends InboundMail {
@@ -16,20 +22,32 @@ export interface Arrival extends InboundMail {
   inReplyTo?: string;
   references?: string;
   listId?: string;
+  /** When it was written, if not now. */
+  at?: number;
   spam?: boolean;
 }
 
 /** Puts a mail in the mailbox. Ends in the inbox unless a rule, a block or a muted conversation keeps it out. */
 export function deliver(ctx: Ctx, mail: Arrival): Message {
-  const email = mail.from.email.toLowerCase();
-  const listId = mail.listId ?? (mail.category === 'promotions' ? email : null);
   const thread = joinThread(ctx, { ...mail, key: mail.threadKey });
-  const message = insertMessage(ctx, {
+  const { id } = insertArrival(ctx, mail, thread);
+  if (thread.snoozedUntil) unsnooze(ctx, [thread.id]);
+  if (isFromLeftList(ctx, mail)) trashMessages(ctx, [id], 'message');
+  else filterArrival(ctx, findMessage(ctx, id));
+  const message = findMessage(ctx, id);
+  noteImportance(ctx, message);
+  answerWhileAway(ctx, message);
+  return message;
+}
+
+function insertArrival(ctx: Ctx, mail: Arrival, thread: Thread): Message {
+  return insertMessage(ctx, {
     threadId: thread.id,
     state: 'received',
-    ...placement(ctx, { mail, email, listId, thread }),
+    place: placeOf(ctx, mail, thread),
+    at: mail.at ?? ctx.now,
     fromName: mail.from.name,
-    fromEmail: email,
+    fromEmail: mail.from.email.toLowerCase(),
     to: mail.to ?? [{ name: ctx.owner.name, email: ctx.owner.email }],
     cc: mail.cc ?? [],
     bcc: [],
@@ -39,20 +57,45 @@ export function deliver(ctx: Ctx, mail: Arrival): Message {
     rfcId: mail.rfcId,
     inReplyTo: mail.inReplyTo,
     references: mail.references,
-    listId,
+    listId: listOf(mail),
     html: mail.html,
     text: mail.text,
-    files: mail.attachments,
+    files: mail.attachments?.map(({ filename, type, bytes }) => ({
+      filename: safeFilename(filename),
+      type: safeType(type),
+      bytes,
+    })),
   });
-  return message;
 }
 
-function placement(
-  ctx: Ctx,
-  { mail, email, listId, thread }: { mail: Arrival; email: string; listId: string | null; thread: Thread },
-): { place: Place; trashedAt?: number } {
-  const sender = ctx.db.select().from(senders).where(eq(senders.email, email)).get();
-  if (mail.spam || sender?.blockedAt) return { place: 'spam' };
-  if (listId && sender?.unsubscribedAt) return { place: 'trash', trashedAt: ctx.now };
-  return { place: thread.muted ? 'archive' : 'inbox' };
+/** Promotions come by lists whether they say so or not. */
+const listOf = ({ listId, category, from }: Arrival): string | null =>
+  (listId ?? (category === 'promotions' ? from.email : null))?.toLowerCase() ?? null;
+
+const ruleFor = (ctx: Ctx, email: string) =>
+  ctx.db.select().from(senders).where(eq(senders.email, email.toLowerCase())).get();
+
+function isFromLeftList(ctx: Ctx, mail: Arrival): boolean {
+  const list = listOf(mail);
+  return list !== null && Boolean(ruleFor(ctx, list)?.unsubscribedAt);
+}
+
+function placeOf(ctx: Ctx, mail: Arrival, thread: Thread): Place {
+  if (mail.spam || ruleFor(ctx, mail.from.email)?.blockedAt) return 'spam';
+  return thread.muted ? 'archive' : 'inbox';
+}
+
+/** Mail from people the owner knows is important, and rings the bell when it reaches the inbox. */
+function noteImportance(ctx: Ctx, { threadId, fromName, fromEmail, subject, place, unread }: Message): void {
+  const thread = findThread(ctx, threadId);
+  const contact = ctx.db.select().from(contacts).where(eq(contacts.email, fromEmail)).get();
+  if (thread.category !== 'primary' || !contact || place === 'spam' || place === 'trash') return;
+  if (!thread.important)
+    ctx.db.update(threads).set({ important: true }).where(eq(threads.id, threadId)).run();
+  if (place === 'inbox' && unread)
+    ctx.notify({
+      title: `New mail from ${fromName || fromEmail}`,
+      body: subject || '(no subject)',
+      href: threadHref(threadId),
+    });
 }

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { Ctx } from '#kit/context.ts';
 import { refused } from '#kit/errors.ts';
 import { sanitizeMail } from '../rules/sanitize-mail.ts';
-import { type Settings, settings } from '../schema/mailbox.ts';
+import { type Settings, settings, vacationAnswers } from '../schema/mailbox.ts';
 
 export type SettingsView = Omit<Settings, 'id'>;
 
@@ -29,6 +29,7 @@ export function updateSettings(ctx: Ctx, change: Partial<SettingsView>): Setting
   if (vacation?.on && !vacation.subject && !vacation.html.replace(/<[^>]*>/g, '').trim())
     throw refused('Write a subject or a message for your vacation responder.', 'vacation.html');
   const given = Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined));
+  if (vacation) ctx.db.delete(vacationAnswers).run();
   if (Object.keys(given).length > 0) ctx.db.update(settings).set(given).where(eq(settings.id, 1)).run();
   return getSettings(ctx);
 }

@@ -35,7 +35,13 @@ export function insertMessage(ctx: Ctx, { html, text, files = [], ...values }: N
   const body = { html, text: text ?? plainText(html) };
   const row = ctx.db
     .insert(messages)
-    .values({ rfcId: '', at: ctx.now, ...values, snippet: snippetOf(body.text), size: 0 })
+    .values({
+      ...values,
+      at: values.at ?? ctx.now,
+      rfcId: values.rfcId ?? '',
+      snippet: snippetOf(body.text),
+      size: 0,
+    })
     .returning()
     .get();
   for (const { filename, type, bytes } of files)

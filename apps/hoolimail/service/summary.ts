@@ -24,7 +24,7 @@ export function summarize(ctx: Ctx): Summary {
   const countsOf = (name: string) => ({ unread: counts[`${name}_unread`] ?? 0, total: counts[name] ?? 0 });
   const byLabel = countLabels(ctx);
   return {
-    folders: FOLDERS.map((id) => ({ id, name: NAMES[id], ...countsOf(id) })),
+    folders: FOLDERS.map((id) => ({ id, name: NAMES[id], ...countsOf(`folder_${id}`) })),
     categories: CATEGORIES.map((id) => ({ id, ...countsOf(`category_${id}`) })),
     labels: labelPaths(ctx).map(({ label }) => ({
       ...label,
@@ -39,7 +39,7 @@ function countThreads(ctx: Ctx): Record<string, number> {
   const inCategory = (category: string) =>
     sql`${folderCondition('inbox')} and ${threads.category} = ${sql.raw(`'${category}'`)}`;
   const conditions = [
-    ...FOLDERS.map((folder) => [folder, folderCondition(folder)] as const),
+    ...FOLDERS.map((folder) => [`folder_${folder}`, folderCondition(folder)] as const),
     ...CATEGORIES.map((category) => [`category_${category}`, inCategory(category)] as const),
   ];
   const perThread = conditions.flatMap(([name, condition]) => [

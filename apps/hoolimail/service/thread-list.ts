@@ -19,7 +19,7 @@ export function listThreads(ctx: Ctx, { page, ...selection }: Selection & { page
   };
 }
 
-function describeRows(ctx: Ctx, { ids, newest }: Selected): ThreadRow[] {
+export function describeRows(ctx: Ctx, { ids, newest }: Selected): ThreadRow[] {
   if (ids.length === 0) return [];
   const found = new Map(
     ctx.db

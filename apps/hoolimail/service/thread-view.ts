@@ -55,7 +55,7 @@ function describeMessage(
   { content, files }: { content?: Content; files: FileTag[] },
 ): MessageView {
   const { id, threadId, to, cc, bcc, replyTo, at, subject, snippet, unread, starred, state, place } = message;
-  const sender = ctx.db.select().from(senders).where(eq(senders.email, message.fromEmail)).get();
+  const ruleFor = (email: string) => ctx.db.select().from(senders).where(eq(senders.email, email)).get();
   return {
     ...{ id, threadId, to, cc, bcc, replyTo, at, subject, snippet, unread, starred, state },
     from: { name: message.fromName, email: message.fromEmail },
@@ -64,8 +64,8 @@ function describeMessage(
     attachments: files,
     undoUntil: message.undoUntil,
     scheduledFor: message.scheduledFor,
-    unsubscribe: message.listId !== null && !sender?.unsubscribedAt,
-    blocked: Boolean(sender?.blockedAt),
+    unsubscribe: message.listId !== null && !ruleFor(message.listId)?.unsubscribedAt,
+    blocked: Boolean(ruleFor(message.fromEmail)?.blockedAt),
     inReplyToId: message.sourceId,
     inTrash: place === 'trash',
     inSpam: place === 'spam',

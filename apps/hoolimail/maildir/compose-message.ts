@@ -1,0 +1,77 @@
+import { encode as encodeBase64, wrap } from 'nodemailer/lib/base64';
+import { buildHeaderValue, encodeWords, foldLines } from 'nodemailer/lib/mime-funcs';
+import type { Address, Attachment, Content, Message } from '../schema/mail.ts';
+
+type File = Pick<Attachment, 'id' | 'filename' | 'type' | 'bytes'>;
+
+/**
+ * A message as RFC 5322 and MIME. The bytes follow from the row alone: its own Message-ID, date and boundaries.
+ * Not nodemailer's composer, which is asynchronous while a download answers within a transaction; its encoders are.
+ */
+export function composeMessage(message: Message, content: Content, files: readonly File[]): Buffer {
+  const boundary = (part: string) => `=_hooli_${message.id}_${part}`;
+  const text = entity('text/plain; charset=utf-8', base64(Buffer.from(content.text)));
+  const html = entity('text/html; charset=utf-8', base64(Buffer.from(content.html)));
+  const body = multipart('alternative', boundary('body'), [text, html]);
+  const whole =
+    files.length === 0 ? body : multipart('mixed', boundary('files'), [body, ...files.map(attachmentEntity)]);
+  const head = headers(message).map(([name, value]) => foldLines(`${name}: ${value}`, 76));
+  return Buffer.from(`${[...head, 'MIME-Version: 1.0'].join('\r\n')}\r\n${whole}`);
+}
+
+function headers(message: Message): [string, string][] {
+  const { inReplyTo, references, replyTo, listId } = message;
+  const from = { name: message.fromName, email: message.fromEmail };
+  const optional: [string, string][] = [
+    ['Cc', addressList(message.cc)],
+    ['Bcc', addressList(message.bcc)],
+    ['Reply-To', oneLine(replyTo ?? '')],
+    ['In-Reply-To', oneLine(inReplyTo ?? '')],
+    ['References', oneLine(references)],
+    ['List-Id', listId ? `<${oneLine(listId)}>` : ''],
+    ['List-Unsubscribe', listId?.includes('@') ? `<mailto:${oneLine(listId)}?subject=unsubscribe>` : ''],
+  ];
+  return [
+    ['Message-ID', oneLine(message.rfcId)],
+    ['Date', rfcDate(message.scheduledFor ?? message.at)],
+    ['From', addressList([from])],
+    ['To', addressList(message.to) || 'undisclosed-recipients:;'],
+    ['Subject', encodeWords(oneLine(message.subject), 'Q', 52)],
+    ...optional.filter(([, value]) => value),
+  ];
+}
+
+const addressList = (addresses: readonly Address[]) => addresses.map(addressText).join(', ');
+
+function addressText({ name, email }: Address): string {
+  const plain = oneLine(name);
+  const address = oneLine(email);
+  if (!plain) return address;
+  if (/^[\w ]*$/.test(plain)) return `${plain} <${address}>`;
+  const isAscii = /^[\x20-\x7e]*$/.test(plain);
+  return `${isAscii ? `"${plain.replace(/["\\]/g, '\\$&')}"` : encodeWords(plain, 'Q', 52, true)} <${address}>`;
+}
+
+/** Header text cannot break out of its line. */
+const oneLine = (text: string) => text.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim();
+
+/** `Thu, 02 Apr 2026 13:00:00 +0000` */
+const rfcDate = (at: number) => new Date(at).toUTCString().replace('GMT', '+0000');
+
+const entity = (type: string, body: string, more: string[] = []) =>
+  [`Content-Type: ${type}`, ...more, 'Content-Transfer-Encoding: base64', '', body].join('\r\n');
+
+function attachmentEntity({ filename, type, bytes }: File): string {
+  const named = (value: string, key: string) =>
+    foldLines(buildHeaderValue({ value, params: { [key]: oneLine(filename) } }), 70);
+  return entity(named(type, 'name'), base64(bytes), [
+    `Content-Disposition: ${named('attachment', 'filename')}`,
+  ]);
+}
+
+function multipart(kind: string, boundary: string, parts: readonly string[]): string {
+  const body = parts.map((part) => `--${boundary}\r\n${part}\r\n`).join('');
+  return `Content-Type: multipart/${kind}; boundary="${boundary}"\r\n\r\n${body}--${boundary}--\r\n`;
+}
+
+const base64 = (bytes: Uint8Array) => wrap(encodeBase64(Buffer.from(bytes)), 76);
