@@ -2,22 +2,39 @@ import { Temporal } from 'temporal-polyfill';
 
 export type Day = Temporal.PlainDate;
 
-/** The days a life is recorded: from `first` to `last`, both included. */
+/** The days a life is recorded: from `first` to `last`, both included; the last of them lie in the future. */
 export interface Span {
   readonly first: Day;
   readonly last: Day;
   readonly zone: string;
 }
 
-/** The record starts on the first day of the month, `months` before the reference time. */
-export function spanBefore(referenceMs: number, zone: string, months: number): Span {
-  const last = Temporal.Instant.fromEpochMilliseconds(referenceMs).toZonedDateTimeISO(zone).toPlainDate();
-  return { first: last.subtract({ months }).with({ day: 1 }), last, zone };
+export const minuteMs = 60_000;
+export const hourMs = 60 * minuteMs;
+export const dayMs = 24 * hourMs;
+
+/** From the first day of the month `back` months before the reference time to the day `ahead` months after it. */
+export function spanAround(referenceMs: number, zone: string, months: { back: number; ahead: number }): Span {
+  const today = dayAt(referenceMs, zone);
+  return {
+    first: today.subtract({ months: months.back }).with({ day: 1 }),
+    last: today.add({ months: months.ahead }),
+    zone,
+  };
 }
 
-export function daysOf({ first, last }: Span): Day[] {
-  const count = first.until(last, { largestUnit: 'days' }).days;
-  return Array.from({ length: count + 1 }, (_, index) => first.add({ days: index }));
+export const dayAt = (moment: number, zone: string): Day =>
+  Temporal.Instant.fromEpochMilliseconds(moment).toZonedDateTimeISO(zone).toPlainDate();
+
+const daysOfSpan = new WeakMap<Span, Day[]>();
+
+export function daysOf(span: Span): readonly Day[] {
+  const known = daysOfSpan.get(span);
+  if (known) return known;
+  const count = span.first.until(span.last, { largestUnit: 'days' }).days;
+  const days = Array.from({ length: count + 1 }, (_, index) => span.first.add({ days: index }));
+  daysOfSpan.set(span, days);
+  return days;
 }
 
 /** One entry a month, on `dayOfMonth` or on the last day of a shorter month. */
@@ -25,34 +42,58 @@ export function monthlyDays(span: Span, dayOfMonth: number): Day[] {
   return daysOf(span).filter(({ day, daysInMonth }) => day === Math.min(dayOfMonth, daysInMonth));
 }
 
+const starts = new Map<string, { start: number; isEven: boolean }>();
+
+/** When a day begins in a zone, and whether its clocks are left alone. */
+function startOf(day: Day, zone: string): { start: number; isEven: boolean } {
+  const key = `${day.toString()} ${zone}`;
+  const known = starts.get(key);
+  if (known) return known;
+  const zoned = day.toZonedDateTime(zone);
+  const start = zoned.epochMilliseconds;
+  const entry = { start, isEven: zoned.add({ days: 1 }).epochMilliseconds - start === dayMs };
+  starts.set(key, entry);
+  return entry;
+}
+
 /** `2026-03-28` and 19:30 as minutes after midnight, on the clock of the wall in `zone`. */
 export function momentOf(day: Day, minutes: number, zone: string): number {
+  const { start, isEven } = startOf(day, zone);
+  if (isEven) return start + minutes * minuteMs;
   const time = Temporal.PlainTime.from({ hour: Math.floor(minutes / 60), minute: minutes % 60 });
   return day.toZonedDateTime({ timeZone: zone, plainTime: time }).epochMilliseconds;
 }
 
 /** `2026-03-28T19:30` on the wall clock of `zone`. */
 export function localMoment(text: string, zone: string): number {
-  return Temporal.PlainDateTime.from(text).toZonedDateTime(zone).epochMilliseconds;
+  return momentOf(dayFrom(text.slice(0, 10)), minutesOf(text.slice(11, 16)), zone);
 }
 
 /** `07:45` as minutes after midnight. */
-export function minutesOf(clock: string): number {
-  const { hour, minute } = Temporal.PlainTime.from(clock);
-  return hour * 60 + minute;
-}
+export const minutesOf = (clock: string): number =>
+  Number(clock.slice(0, 2)) * 60 + Number(clock.slice(3, 5));
 
 /** The next time a birthday (`1979-03-25`) comes round on or after `day`. */
 export function nextBirthday(birthday: string, day: Day): Day {
-  const { monthCode, day: dayOfMonth } = Temporal.PlainDate.from(birthday);
+  const { monthCode, day: dayOfMonth } = dayFrom(birthday);
   const thisYear = Temporal.PlainDate.from({ year: day.year, monthCode, day: dayOfMonth });
   return Temporal.PlainDate.compare(thisYear, day) < 0 ? thisYear.add({ years: 1 }) : thisYear;
 }
 
-export const dayFrom = (text: string): Day => Temporal.PlainDate.from(text);
+const daysByName = new Map<string, Day>();
 
-export const isBetween = (day: Day, from: string, to: string): boolean =>
-  Temporal.PlainDate.compare(day, from) >= 0 && Temporal.PlainDate.compare(day, to) <= 0;
+export function dayFrom(text: string): Day {
+  const known = daysByName.get(text);
+  if (known) return known;
+  const day = Temporal.PlainDate.from(text);
+  daysByName.set(text, day);
+  return day;
+}
+
+export const isBetween = (day: Day, from: string, to: string): boolean => {
+  const text = day.toString();
+  return text >= from && text <= to;
+};
 
 /** `2026-03`. */
-export const monthKey = (day: Day): string => day.toPlainYearMonth().toString();
+export const monthKey = (day: Day): string => day.toString().slice(0, 7);

@@ -10,7 +10,7 @@ export function correspond(persona: Persona, letters: LettersFile): LifeEvent[] 
   return letters.threads.flatMap((thread) =>
     thread.mails.map((mail, index) => {
       const id = `letter.${thread.thread}.${index + 1}`;
-      checkNames(id, { mail, thread, people, letters, labels: persona.labels });
+      checkNames(id, { mail, thread, people, letters, labels: persona.routines.labels });
       const at = localMoment(mail.at, persona.identity.zone);
       const letter = compose(thread, mail, letters);
       const others = { ...(mail.to && { to: mail.to }), ...(mail.cc && { cc: mail.cc }) };

@@ -1,6 +1,6 @@
 import type { LifeEvent } from './events.ts';
 
-/** A persona's life up to the reference time: who they are, and what happened, in order. */
+/** A persona's life around the reference time: who they are, what happened, and what is to come, in order. */
 export interface Life {
   readonly persona: string;
   readonly seed: string;
@@ -13,5 +13,16 @@ export interface Life {
     address: { street: string; city: string; state: string; zip: string };
   };
   readonly password: string;
+  /** Up to the reference time. Arrangements for later are among them: they were made before. */
   readonly events: readonly LifeEvent[];
+  /** After the reference time, as it will go if nothing changes. Not played into apps. */
+  readonly ahead: readonly LifeEvent[];
+  /** What an app's owner has set that no event brings about, by app. */
+  readonly overrides: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
+  /** Words that must be found in an app's records, and the fact they belong to. */
+  readonly planted: readonly { fact: string; app: string; text: string }[];
+  /** Occasions that must show up in every app they list. */
+  readonly reaches: readonly { id: string; title: string; apps: readonly string[] }[];
+  /** How many records of a kind an app should have. */
+  readonly recordCounts: Readonly<Record<string, Readonly<Record<string, number>>>>;
 }

@@ -1,15 +1,17 @@
-import { localMoment, momentOf, type Span, spanBefore } from './calendar.ts';
+import { createAlmanac } from './almanac.ts';
+import { localMoment, momentOf, type Span, spanAround } from './calendar.ts';
 import { correspond } from './correspondence.ts';
+import { fillDays } from './day/fill-days.ts';
 import type { Finances, LifeEvent } from './events.ts';
 import type { LettersFile } from './letters.ts';
 import type { Life } from './life.ts';
-import { liveWithinMeans } from './live-within-means.ts';
-import { planObligations } from './obligations.ts';
+import { isOwnAct } from './own-acts.ts';
 import type { Persona } from './persona.ts';
 import { byTime } from './plan.ts';
+import { planBrowsing } from './plans/browsing.ts';
+import { liveByPlan } from './plans/live-by-plan.ts';
 import { createRng } from './rng.ts';
-import { planSpending } from './spending.ts';
-import { planTransfers } from './transfers.ts';
+import { blockedBy, settle } from './settle.ts';
 
 export interface LifeOptions {
   seed?: string;
@@ -17,47 +19,51 @@ export interface LifeOptions {
   referenceMs?: number;
 }
 
-/** Everything that happened to the persona up to the reference time. Same arguments, same life. */
+/** Everything that happened to the persona up to the reference time, and what is to come. Same arguments, same life. */
 export function liveLife(persona: Persona, letters: LettersFile, options: LifeOptions = {}): Life {
   const { identity } = persona;
   const seed = options.seed ?? identity.name;
   const referenceMs = options.referenceMs ?? localMoment(identity.referenceTime, identity.zone);
-  const span = spanBefore(referenceMs, identity.zone, identity.recordMonths);
-  const beginning: LifeEvent = beginLife(persona, span);
-  const isLived = ({ at }: LifeEvent) => at > beginning.at && at <= referenceMs;
-  const events = [...liveOnMoney(persona, span, seed), ...correspond(persona, letters)];
+  const span = spanAround(referenceMs, identity.zone, {
+    back: identity.recordMonths,
+    ahead: identity.aheadMonths,
+  });
+  const beginning = beginLife(persona, span);
+  const end = momentOf(span.last.add({ days: 1 }), 0, span.zone);
+  const lived = liveThrough(persona, letters, { span, seed, referenceMs })
+    .filter(({ at }) => at > beginning.at && at < end)
+    .toSorted(byTime);
+  const now = lived.findIndex(({ at }) => at > referenceMs);
+  const events = now < 0 ? lived : lived.slice(0, now);
   return {
-    persona: slugOf(identity.name),
-    seed,
-    referenceMs,
-    zone: identity.zone,
+    ...{ persona: slugOf(identity.name), seed, referenceMs, zone: identity.zone },
     owner: { name: identity.name, email: identity.email, phone: identity.phone, address: identity.address },
     password: identity.password,
-    events: [beginning, ...events.filter(isLived).toSorted(byTime)],
+    events: [beginning, ...events],
+    ahead: lived.slice(events.length),
+    ...claimsOf(persona),
   };
 }
 
-function liveOnMoney(persona: Persona, span: Span, seed: string): LifeEvent[] {
+function liveThrough(
+  persona: Persona,
+  letters: LettersFile,
+  { span, seed, referenceMs }: { span: Span; seed: string; referenceMs: number },
+): LifeEvent[] {
   const rng = createRng(seed);
-  const plans = [
-    ...planObligations(persona, span, rng),
-    ...planSpending(persona, span, rng),
-    ...planTransfers(persona),
-  ];
-  const [from, to] = [momentOf(span.first, 0, span.zone), momentOf(span.last.add({ days: 1 }), 0, span.zone)];
-  const inSpan = plans.filter(({ at }) => at >= from && at < to);
-  return liveWithinMeans(persona, inSpan.toSorted(byTime), rng);
+  const almanac = createAlmanac(persona, span);
+  const written = correspond(persona, letters);
+  const { dated, chosen } = liveByPlan(persona, almanac, { rng, referenceMs });
+  const acts = [...written, ...dated].filter(isOwnAct).map(({ at }) => at);
+  const days = fillDays(persona, almanac, { lived: [...dated, ...chosen], acts, rng });
+  const blocked = blockedBy([...dated, ...days]);
+  const browsed = planBrowsing(persona, almanac, { lived: chosen, rng });
+  return [...written, ...dated, ...days, ...settle([...chosen, ...browsed], blocked)];
 }
 
 function beginLife({ contacts, financial }: Persona, { first, zone }: Span): LifeEvent {
-  const people = contacts.map(({ voice: _, ...contact }) => contact);
-  return {
-    id: 'life.began',
-    at: momentOf(first, 0, zone),
-    type: 'life.began',
-    contacts: people,
-    finances: financesOf(financial),
-  };
+  const at = momentOf(first, 0, zone);
+  return { id: 'life.began', at, type: 'life.began', contacts, finances: financesOf(financial) };
 }
 
 function financesOf(financial: Persona['financial']): Finances {
@@ -65,19 +71,26 @@ function financesOf(financial: Persona['financial']): Finances {
   const { limitCents, balanceCents, aprPercent, rewardsPoints } = card;
   const { dayOfMonth: _, ...loan } = carLoan;
   return {
-    checkingCents,
-    savingsCents,
+    ...{ checkingCents, savingsCents, employer, creditScore },
     card: { limitCents, balanceCents, aprPercent, rewardsPoints },
     carLoan: loan,
-    employer,
     payees: payees.map(({ name, category, accountNumber, autopay, dayOfMonth }) => ({
-      name,
-      category,
-      accountNumber,
-      autopay,
-      dayOfMonth,
+      ...{ name, category, accountNumber, autopay, dayOfMonth },
     })),
-    creditScore,
+  };
+}
+
+/** What the document says must be found in the apps afterwards. */
+function claimsOf(persona: Persona): Pick<Life, 'overrides' | 'planted' | 'reaches' | 'recordCounts'> {
+  const { planted_contradictions, planted_dependencies, cross_app_events } = persona;
+  return {
+    overrides: persona.app_overrides,
+    planted: [
+      ...planted_contradictions.flatMap(({ id, claims }) => claims.map((claim) => ({ fact: id, ...claim }))),
+      ...planted_dependencies.flatMap(({ id, steps }) => steps.map((step) => ({ fact: id, ...step }))),
+    ],
+    reaches: cross_app_events.map(({ id, title, apps }) => ({ id, title, apps })),
+    recordCounts: persona.record_counts,
   };
 }
 

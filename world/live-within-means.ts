@@ -1,4 +1,7 @@
+import { afford, eventOf } from './afford.ts';
 import type { LifeEvent } from './events.ts';
+import { createGroups } from './grouped-plans.ts';
+import { createIndulgence } from './indulgence.ts';
 import { type Balances, checkingDelta, createLedger } from './ledger.ts';
 import type { Persona } from './persona.ts';
 import type { Plan } from './plan.ts';
@@ -12,32 +15,49 @@ const wantsShare = 0.965;
 const cushionCents = 1_800;
 /** Reaches past the next monthly round of bills and at least two pay days. */
 const lookaheadMs = 33 * 86_400_000;
+const cardLookaheadMs = 75 * 86_400_000;
+
+/** The record's own time, over which the owner's carelessness grows. */
+export interface Means {
+  readonly from: number;
+  readonly now: number;
+}
 
 /**
  * Decides, in order of time, which plans come true. Checking never falls below zero, because a want is dropped
  * unless every obligation of the weeks ahead stays covered; the card never passes its limit.
  */
-export function liveWithinMeans(persona: Persona, plans: readonly Plan[], rng: Rng): LifeEvent[] {
+export function liveWithinMeans(
+  persona: Persona,
+  plans: readonly Plan[],
+  { rng, from, now }: Means & { rng: Rng },
+): LifeEvent[] {
   const { card, checkingCents, savingsCents } = persona.financial;
   const ledger = createLedger({ checkingCents, savingsCents, cardCents: card.balanceCents });
   const indulge = createIndulgence(persona, rng);
+  const groups = createGroups();
 
   const decide = (plan: Plan, index: number): LifeEvent[] => {
-    const spareCents = spareInChecking(ledger.balances, plans, index);
+    const spareCents = spareInChecking(ledger.balances, plans, index) - groups.promisedCents('debit');
     if (plan.type === 'purchase.refunded') return ledger.hasBought(plan.purchaseId) ? [eventOf(plan)] : [];
     if (plan.type === 'wage.paid') return [eventOf(plan), ...indulge(plan, spareCents)];
     if (plan.type === 'card.paid') {
       ledger.accrueInterest(interestCents(card, ledger.balances.cardCents));
-      const wishedCents = ledger.balances.cardCents - carriedCents(card, index / plans.length);
+      const progress = Math.min(1, (plan.at - from) / (now - from));
+      const overdueCents = -roomOnCard(card, ledger.balances, { plans, index: index + 1 });
+      const carried = ledger.balances.cardCents - carriedCents(card, progress);
+      const wishedCents = Math.max(carried, overdueCents);
       return [payCard(plan, { wishedCents, spareCents })];
     }
-    return afford(plan, { spareCents, roomCents: roomOnCard(card, ledger.balances, plans.slice(index)) });
+    const roomCents = roomOnCard(card, ledger.balances, { plans, index }) - groups.promisedCents('credit');
+    const money = { spareCents, roomCents };
+    return plan.group ? groups.decide(plan, money) : afford(plan, money);
   };
 
   return plans.flatMap((plan, index) => {
     const lived = decide(plan, index);
     lived.forEach(ledger.record);
-    return lived;
+    return lived.length > 0 ? [...lived, ...partsOf(plan, lived[0]!)] : [];
   });
 }
 
@@ -53,14 +73,25 @@ function spareInChecking({ checkingCents }: Balances, plans: readonly Plan[], in
   return Math.max(0, lowest - cushionCents);
 }
 
-/** What the card can still take for wants, after all that must be charged before its next payment. */
-function roomOnCard({ limitCents }: Card, { cardCents }: Balances, ahead: readonly Plan[]): number {
-  const payment = ahead.findIndex(({ type }) => type === 'card.paid');
-  const committed = ahead
-    .slice(0, payment < 0 ? ahead.length : payment)
-    .filter((plan) => plan.will === 'must' && plan.type === 'purchase.made' && plan.with === 'credit')
-    .reduce((sum, plan) => sum + (plan.type === 'purchase.made' ? plan.amountCents : 0), 0);
-  return Math.round(limitCents * wantsShare) - cardCents - committed;
+/**
+ * What the card can still take for wants, if from now on only what must be is charged and only the minimum is paid.
+ * Looks further ahead than its next payment: a flight in five weeks is saved for now.
+ */
+function roomOnCard(
+  card: Card,
+  { cardCents }: Balances,
+  { plans, index }: { plans: readonly Plan[]; index: number },
+): number {
+  const until = (plans[index]?.at ?? 0) + cardLookaheadMs;
+  let [projected, highest] = [cardCents, cardCents];
+  for (let next = index; next < plans.length && plans[next]!.at <= until; next++) {
+    const plan = plans[next]!;
+    if (plan.type === 'card.paid') projected += interestCents(card, projected) - plan.amountCents;
+    else if (plan.will === 'must' && plan.type === 'purchase.made' && plan.with === 'credit')
+      projected += plan.amountCents;
+    highest = Math.max(highest, projected);
+  }
+  return Math.round(card.limitCents * wantsShare) - highest;
 }
 
 /** How much he is content to go on owing: drifts from one share of the limit to another over the record. */
@@ -86,37 +117,9 @@ export const interestCents = (card: Card, owedCents: number): number =>
 /** People pay in whole five dollars. */
 const inFives = (amountCents: number): number => Math.floor(amountCents / 500) * 500;
 
-/** A want happens if one of his two ways to pay allows it, the preferred one first. */
-function afford(
-  plan: Plan,
-  { spareCents, roomCents }: { spareCents: number; roomCents: number },
-): LifeEvent[] {
-  if (plan.will !== 'want') return [eventOf(plan)];
-  if (plan.type !== 'purchase.made') return -checkingDelta(plan) <= spareCents ? [eventOf(plan)] : [];
-  const limits = { credit: roomCents, debit: spareCents };
-  const ways = plan.with === 'credit' ? (['credit', 'debit'] as const) : (['debit', 'credit'] as const);
-  const way = ways.find((candidate) => plan.amountCents <= limits[candidate]);
-  return way ? [eventOf({ ...plan, with: way })] : [];
-}
-
-/** On the evening of pay day: something put aside, or something he had been looking at. */
-function createIndulgence({ routines: { saving }, shopping: { impulses } }: Persona, rng: Rng) {
-  const random = rng('indulgence');
-  const wanted = [...impulses];
-  return (payday: Plan, spareCents: number): LifeEvent[] => {
-    const saves = random.chance(saving.chance);
-    const amountCents = random.pick(saving.amountsCents);
-    const at = payday.at + 13 * 3_600_000 + random.int(0, 90) * 60_000;
-    if (saves && amountCents * 3 < spareCents)
-      return [{ id: `saved.${payday.id}`, at, type: 'money.saved', amountCents }];
-    const impulse = wanted[0];
-    if (!impulse || impulse.amountCents * 1.25 > spareCents) return [];
-    wanted.shift();
-    const { id, ...purchase } = impulse;
-    return [{ id: `impulse.${id}`, at, type: 'purchase.made', ...purchase, with: 'debit' }];
-  };
-}
-
-function eventOf({ will: _, ...event }: Plan): LifeEvent {
-  return event as LifeEvent;
+/** What comes true with a purchase is paid the way the purchase was. */
+function partsOf({ parts = [] }: Plan, lived: LifeEvent): LifeEvent[] {
+  return parts.map(
+    (part) => ('with' in part && 'with' in lived ? { ...part, with: lived.with } : part) as LifeEvent,
+  );
 }

@@ -1,9 +1,9 @@
-import { localMoment } from './calendar.ts';
-import type { Persona } from './persona.ts';
-import type { Plan } from './plan.ts';
+import { localMoment } from '../calendar.ts';
+import type { Persona } from '../persona.ts';
+import type { Plan } from '../plan.ts';
 
 /** Money between people. A request that was paid is followed by a receipt with the same memo. */
-export function planTransfers({ transfers, identity: { zone } }: Persona): Plan[] {
+export function planTransfers({ financial: { transfers }, identity: { zone } }: Persona): Plan[] {
   return transfers.flatMap(({ id, kind, who, at, amountCents, memo, paidAt }): Plan[] => {
     const moment = localMoment(at, zone);
     const money = { amountCents, memo };

@@ -8,10 +8,10 @@ import {
   monthKey,
   monthlyDays,
   type Span,
-} from './calendar.ts';
-import type { Persona } from './persona.ts';
-import type { Plan } from './plan.ts';
-import type { Rng } from './rng.ts';
+} from '../calendar.ts';
+import type { Persona } from '../persona.ts';
+import type { Plan } from '../plan.ts';
+import type { Rng } from '../rng.ts';
 
 /** Wages, bills, the car loan, subscriptions, and the day the card is due: what comes whether wanted or not. */
 export function planObligations(persona: Persona, span: Span, rng: Rng): Plan[] {
@@ -25,18 +25,26 @@ export function planObligations(persona: Persona, span: Span, rng: Rng): Plan[] 
 }
 
 function planWages({ financial }: Persona, span: Span): Plan[] {
-  const { netCents, firstPayday, raises } = financial.wage;
+  const { firstPayday } = financial.wage;
   const first = dayFrom(firstPayday);
   return daysOf(span)
-    .filter((day) => first.until(day, { largestUnit: 'days' }).days % 14 === 0)
+    .filter(
+      (day) => day.dayOfWeek === first.dayOfWeek && first.until(day, { largestUnit: 'days' }).days % 14 === 0,
+    )
     .map((day) => ({
       id: `wage.${day}`,
       at: momentOf(day, minutesOf('06:10'), span.zone),
       will: 'income',
       type: 'wage.paid',
       employer: financial.employer,
-      netCents: raises.findLast(({ from }) => isBetween(day, from, '9999-12-31'))?.netCents ?? netCents,
+      ...payOn(financial, day),
     }));
+}
+
+/** The pay slip of a pay day. */
+export function payOn({ wage }: Persona['financial'], day: Day) {
+  const rate = wage.rates.findLast(({ from }) => isBetween(day, from, '9999-12-31')) ?? wage.rates[0]!;
+  return { netCents: rate.netCents, grossCents: rate.grossCents, withheld: rate.withheld };
 }
 
 type Payee = Persona['financial']['payees'][number];
@@ -102,6 +110,7 @@ function planSubscriptions({ routines }: Persona, span: Span): Plan[] {
           category: 'subscriptions',
           amountCents,
           with: 'credit',
+          automatic: true,
         }),
       ),
   );

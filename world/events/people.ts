@@ -1,0 +1,30 @@
+/** Somebody the owner knows. Exists once: the same name, mail and phone wherever they appear. */
+export interface Contact {
+  readonly id: string;
+  readonly name: string;
+  readonly email: string;
+  readonly phone: string;
+  readonly relationship: string;
+  readonly frequency: 'daily' | 'weekly' | 'monthly' | 'rarely';
+  /** Banks where Zelle finds them at once; others must enrol first. */
+  readonly zelle: boolean;
+  readonly birthday?: string;
+  readonly address?: string;
+  readonly company?: string;
+  readonly sharedActivities: readonly string[];
+  /** Where the owner can reach them besides by mail and phone. */
+  readonly apps: readonly string[];
+  readonly personality: Personality;
+}
+
+/** How someone writes: for the text generator and for whoever answers in their name. */
+export interface Personality {
+  readonly voice: string;
+  readonly openers: readonly string[];
+  readonly closers: readonly string[];
+  readonly letterCase: 'plain' | 'lower' | 'loud';
+  /** Of their words, how many come out wrong. */
+  readonly typos: number;
+  readonly answersAfterMinutes: number;
+  readonly topics: readonly string[];
+}

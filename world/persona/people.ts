@@ -1,0 +1,59 @@
+import { z } from 'zod';
+import { appName, contactId, date, email, localTime, minutes, share, text, zone } from './values.ts';
+
+export const identity = z.strictObject({
+  name: text,
+  email,
+  phone: text,
+  birthday: date,
+  address: z.strictObject({ street: text, city: text, state: z.string(), zip: text }),
+  password: z
+    .string()
+    .min(8)
+    .meta({ title: 'password', examples: ['correct horse'] }),
+  zone,
+  referenceTime: localTime,
+  recordMonths: z
+    .int()
+    .positive()
+    .meta({ examples: [24] }),
+  /** How far the life is planned beyond the reference time. */
+  aheadMonths: z
+    .int()
+    .positive()
+    .default(3)
+    .meta({ examples: [3] }),
+  occupation: text,
+  about: text,
+});
+
+/** How someone writes: for the text generator and for whoever answers in their name. */
+const personality = z.strictObject({
+  /** In words, for human and model writers. */
+  voice: text,
+  openers: z.array(z.string()).default([]),
+  closers: z.array(z.string()).default([]),
+  letterCase: z.enum(['plain', 'lower', 'loud']).default('plain'),
+  /** Of their words, how many come out wrong. */
+  typos: share.default(0),
+  /** How long they let a letter lie, about. */
+  answersAfterMinutes: minutes.default(90),
+  topics: z.array(text).default([]),
+});
+
+export const contact = z.strictObject({
+  id: contactId,
+  name: text,
+  email,
+  phone: text,
+  relationship: text,
+  frequency: z.enum(['daily', 'weekly', 'monthly', 'rarely']).meta({ examples: ['weekly'] }),
+  zelle: z.boolean(),
+  birthday: date.optional(),
+  address: text.optional(),
+  company: text.optional(),
+  sharedActivities: z.array(text).default([]),
+  /** Where they can be found besides by mail and phone. */
+  apps: z.array(appName).default([]),
+  personality,
+});
