@@ -4,8 +4,10 @@ import type { LettersFile, Thread, WrittenMail } from './letters.ts';
 import type { Persona } from './persona.ts';
 import { composeHtml, composeText } from './stationery.ts';
 
+type WrittenLetters = Pick<LettersFile, 'senders' | 'threads'>;
+
 /** The letters as events. Throws when one names a person, sender or label that does not exist. */
-export function correspond(persona: Persona, letters: LettersFile): LifeEvent[] {
+export function correspond(persona: Persona, letters: WrittenLetters): LifeEvent[] {
   const people = new Set(persona.contacts.map(({ id }) => id));
   return letters.threads.flatMap((thread) =>
     thread.mails.map((mail, index) => {
@@ -21,12 +23,12 @@ export function correspond(persona: Persona, letters: LettersFile): LifeEvent[] 
   );
 }
 
-function senderOf(from: string, { senders }: LettersFile): Sender {
+function senderOf(from: string, { senders }: WrittenLetters): Sender {
   const company = senders[from];
   return company ? { name: company.name, email: company.email } : { person: from };
 }
 
-function compose(thread: Thread, mail: WrittenMail, { senders }: LettersFile): Letter {
+function compose(thread: Thread, mail: WrittenMail, { senders }: WrittenLetters): Letter {
   const { subject } = thread;
   const sender = senders[mail.from];
   const fate = { ...thread.fate, ...mail.fate };
@@ -50,7 +52,7 @@ interface Named {
   mail: WrittenMail;
   thread: Thread;
   people: ReadonlySet<string>;
-  letters: LettersFile;
+  letters: WrittenLetters;
   labels: readonly string[];
 }
 

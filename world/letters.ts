@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { arc, block, fate, mailKind, phrases, prose, series } from './text/story-schemas.ts';
 
 /** Hand-written correspondence beside a persona: conversations, and the senders of machine mail. */
 export type LettersFile = z.infer<typeof lettersSchema>;
@@ -6,30 +7,8 @@ export type Thread = LettersFile['threads'][number];
 export type WrittenMail = Thread['mails'][number];
 export type Stationery = LettersFile['senders'][string];
 export type Block = z.infer<typeof block>;
-
-const kind = z.enum(['personal', 'work', 'newsletter', 'promotion', 'social', 'notice', 'spam']);
-
-/** A string, or its paragraphs. */
-const prose = z.union([z.string(), z.array(z.string())]);
-
-const fate = z.strictObject({
-  unread: z.boolean().optional(),
-  starred: z.boolean().optional(),
-  archived: z.boolean().optional(),
-  trashed: z.boolean().optional(),
-  labels: z.array(z.string()).optional(),
-});
-
-/** A piece of a mail that a company composes. */
-const block = z.union([
-  z.string(),
-  z.strictObject({ heading: z.string() }),
-  z.strictObject({ list: z.array(z.string()) }),
-  z.strictObject({ rows: z.array(z.tuple([z.string(), z.string()])) }),
-  z.strictObject({ quote: z.string(), by: z.string() }),
-  z.strictObject({ callout: z.string() }),
-  z.strictObject({ big: z.string(), small: z.string() }),
-]);
+export type Series = LettersFile['series'][number];
+export type Arc = LettersFile['arcs'][number];
 
 const mail = z.strictObject({
   at: z.iso.datetime({ local: true, offset: false }),
@@ -39,7 +18,7 @@ const mail = z.strictObject({
   to: z.array(z.string()).optional(),
   cc: z.array(z.string()).optional(),
   /** When it differs from the thread's. */
-  kind: kind.optional(),
+  kind: mailKind.optional(),
   text: prose.optional(),
   blocks: z.array(block).optional(),
   attachments: z.array(z.strictObject({ filename: z.string(), type: z.string(), text: prose })).optional(),
@@ -56,17 +35,23 @@ const sender = z.strictObject({
 });
 
 const lettersSchema = z.strictObject({
-  senders: z.record(z.string(), sender),
-  threads: z.array(
-    z.strictObject({
-      thread: z.string(),
-      subject: z.string(),
-      kind,
-      /** For each of its mails; a mail's own fate is added. */
-      fate: fate.optional(),
-      mails: z.array(mail).min(1),
-    }),
-  ),
+  senders: z.record(z.string(), sender).default({}),
+  threads: z
+    .array(
+      z.strictObject({
+        thread: z.string(),
+        subject: z.string(),
+        kind: mailKind,
+        /** For each of its mails; a mail's own fate is added. */
+        fate: fate.optional(),
+        mails: z.array(mail).min(1),
+      }),
+    )
+    .default([]),
+  series: z.array(series).default([]),
+  arcs: z.array(arc).default([]),
+  /** Known to every series and arc of the persona. */
+  phrases: phrases.default({}),
 });
 
 /** Reads the letter files of a persona, in the order given, as one. Throws naming every wrong place. */
@@ -76,9 +61,29 @@ export function parseLetters(documents: readonly unknown[]): LettersFile {
     if (result.success) return result.data;
     throw new Error(`Letter file ${index + 1} is not valid:\n${z.prettifyError(result.error)}`);
   });
-  const threads = files.flatMap((file) => file.threads);
-  const keys = threads.map(({ thread }) => thread);
-  const twice = keys.find((key, index) => keys.indexOf(key) !== index);
-  if (twice) throw new Error(`Two threads of the letters are called "${twice}". Rename one.`);
-  return { senders: Object.assign({}, ...files.map((file) => file.senders)), threads };
+  const joined = {
+    senders: Object.assign({}, ...files.map((file) => file.senders)),
+    threads: files.flatMap((file) => file.threads),
+    series: files.flatMap((file) => file.series),
+    arcs: files.flatMap((file) => file.arcs),
+    phrases: Object.assign({}, ...files.map((file) => file.phrases)),
+  };
+  refuseTwins(
+    'threads',
+    joined.threads.map(({ thread }) => thread),
+  );
+  refuseTwins(
+    'series',
+    joined.series.map(({ id }) => id),
+  );
+  refuseTwins(
+    'arcs',
+    joined.arcs.map(({ id }) => id),
+  );
+  return joined;
+}
+
+function refuseTwins(what: string, names: readonly string[]): void {
+  const twice = names.find((name, index) => names.indexOf(name) !== index);
+  if (twice) throw new Error(`Two ${what} of the letters are called "${twice}". Rename one.`);
 }

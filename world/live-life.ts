@@ -11,7 +11,11 @@ import { byTime } from './plan.ts';
 import { planBrowsing } from './plans/browsing.ts';
 import { liveByPlan } from './plans/live-by-plan.ts';
 import { createRng } from './rng.ts';
-import { blockedBy, settle } from './settle.ts';
+import { blockedBy, createSettler, settle } from './settle.ts';
+import { createEventIndex } from './text/event-index.ts';
+import { fillLetterSlots } from './text/letter-slots.ts';
+import { playArcs } from './text/play-arcs.ts';
+import { sendSeries } from './text/send-series.ts';
 
 export interface LifeOptions {
   seed?: string;
@@ -56,9 +60,15 @@ function liveThrough(
   const { dated, chosen } = liveByPlan(persona, almanac, { rng, referenceMs });
   const acts = [...written, ...dated].filter(isOwnAct).map(({ at }) => at);
   const days = fillDays(persona, almanac, { lived: [...dated, ...chosen], acts, rng });
-  const blocked = blockedBy([...dated, ...days]);
+  const settleMoment = createSettler(blockedBy([...dated, ...days]));
   const browsed = planBrowsing(persona, almanac, { lived: chosen, rng });
-  return [...written, ...dated, ...days, ...settle([...chosen, ...browsed], blocked)];
+  const lived = [...dated, ...days, ...settle([...chosen, ...browsed], settleMoment)];
+  const events = createEventIndex(lived.toSorted(byTime));
+  const told = [
+    ...sendSeries({ persona, letters, almanac, events, referenceMs, rng }),
+    ...playArcs({ persona, letters, events, settleMoment, rng }),
+  ];
+  return [...lived, ...told, ...fillLetterSlots(written, lived, persona)];
 }
 
 function beginLife({ contacts, financial }: Persona, { first, zone }: Span): LifeEvent {

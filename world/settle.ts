@@ -8,15 +8,19 @@ interface Blocked {
 }
 
 /** Moves what chance put into the night or onto a plane to the moment after it. Never earlier: money must be there. */
-export function settle(events: readonly LifeEvent[], blocked: readonly Blocked[]): LifeEvent[] {
+export function settle(events: readonly LifeEvent[], settleMoment: Settler): LifeEvent[] {
+  return events.map((event) => (isOwnAct(event) ? { ...event, at: settleMoment(event.at) } : event));
+}
+
+export type Settler = (at: number) => number;
+
+export function createSettler(blocked: readonly Blocked[]): Settler {
   const inOrder = blocked.toSorted((a, b) => a.at - b.at);
-  return events.map((event) => {
-    if (!isOwnAct(event)) return event;
-    const block = blockAt(inOrder, event.at);
-    if (!block) return event;
-    // Different acts do not all fall on one second.
-    return { ...event, at: block.until + minuteMs + (event.id.length % 17) * 20_000 };
-  });
+  return (at) => {
+    const block = blockAt(inOrder, at);
+    // What happened at different moments does not all fall on one second.
+    return block ? block.until + minuteMs + (at % 17) * 20_000 : at;
+  };
 }
 
 function blockAt(blocks: readonly Blocked[], at: number): Blocked | undefined {
