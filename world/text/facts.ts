@@ -44,7 +44,7 @@ export function factsOf(event: LifeEvent, { contacts, identity }: Persona): Reco
   const people = 'people' in event && event.people ? event.people : [];
   const names = people.map((id) => contacts.find((contact) => contact.id === id)?.name.split(' ')[0] ?? id);
   if (names.length > 0) facts.people = joinNames(names);
-  if ('items' in event && event.items.length > 0) facts.items = joinNames(event.items);
+  if ('items' in event) facts.items = joinNames(event.items) || 'a few things';
   return facts;
 }
 

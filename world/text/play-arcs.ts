@@ -32,7 +32,7 @@ export function playArcs(world: World): LifeEvent[] {
 /** Spread over the record: one from each of as many equal parts of it as the arc is played. */
 function chooseEvents(arc: Arc, { events, persona }: World, random: RandomStream): LifeEvent[] {
   const candidates = events.about(arc.about).filter((event) => personOf(arc, event, persona) !== undefined);
-  const parts = Math.min(arc.most, candidates.length);
+  const parts = Math.min(arc.most, takesOf(arc), candidates.length);
   return Array.from({ length: parts }, (_, part) => {
     const [from, to] = [part, part + 1].map((edge) => Math.floor((edge * candidates.length) / parts)) as [
       number,
@@ -50,23 +50,30 @@ function personOf({ who, circle }: Arc, event: LifeEvent, { contacts }: Persona)
   return contacts.find((contact) => contact.id === id);
 }
 
+const takesOf = ({ turns }: Arc): number => Math.max(...turns.map(({ takes }) => takes.length));
+
 function createPlay(arc: Arc, world: World, random: RandomStream) {
-  const narrator = createNarrator({ ...world.letters.phrases, ...arc.phrases }, random);
-  const nextSubject = createDeck(arc.subject, random);
-  const texts = arc.turns.map(({ text }) => createDeck(text, random));
+  const narrator = createNarrator(
+    { name: `arc.${arc.id}`, phrases: { ...world.letters.phrases, ...arc.phrases } },
+    random,
+  );
+  const nextTake = createDeck([...Array(takesOf(arc)).keys()], random);
   return (event: LifeEvent, count: number): LifeEvent[] => {
     const them = personOf(arc, event, world.persona)!;
     const facts = {
       ...factsOf(event, world.persona),
       ...{ them: them.name.split(' ')[0]!, me: world.persona.identity.name.split(' ')[0]! },
     };
-    const subject = narrator.tell(nextSubject(), facts);
-    let at = event.until ?? event.at;
+    const take = nextTake();
+    const subject = narrator.tell(arc.subject[take % arc.subject.length]!, facts);
+    let at = arc.since === 'end' && event.until ? event.until : event.at;
     return arc.turns.map((turn, index) => {
       const speaker = turn.from === 'them' ? them.id : turn.from;
       const said = waking(at + turn.hours * hourMs + random.int(0, 9) * minuteMs, world.persona);
       at = speaker === 'me' ? world.settleMoment(said) : said;
-      const paragraphs = [texts[index]!()].flat().map((paragraph) => narrator.tell(paragraph, facts));
+      const paragraphs = [turn.takes[take % turn.takes.length]!]
+        .flat()
+        .map((paragraph) => narrator.tell(paragraph, facts));
       const id = `arc.${arc.id}.${count}.${index + 1}`;
       return toEvent({
         id,

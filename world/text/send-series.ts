@@ -94,7 +94,10 @@ function inSeason({ season, since, until }: Series, at: number, zone: string): b
 const freshMs = 3 * dayMs;
 
 function createWriter(series: Series, world: World, random: RandomStream): (occasion: Occasion) => LifeEvent {
-  const narrator = createNarrator({ ...world.letters.phrases, ...series.phrases }, random);
+  const narrator = createNarrator(
+    { name: `series.${series.id}`, phrases: { ...world.letters.phrases, ...series.phrases } },
+    random,
+  );
   const nextSubject = createDeck(series.subject, random);
   const nextBody = createDeck(series.bodies, random);
   const sender = world.letters.senders[series.sender]!;

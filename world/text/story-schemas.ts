@@ -77,7 +77,8 @@ const turn = z.strictObject({
   from: z.string(),
   /** After the turn before; for the first, after the event. */
   hours: z.number(),
-  text: z.array(prose).min(1),
+  /** One for each take: the first of every turn belong together, and so on. */
+  takes: z.array(prose).min(1),
 });
 
 /** A short exchange that something gave rise to: a question, a dodge, a decision. */
@@ -90,7 +91,10 @@ export const arc = z.strictObject({
   who: z.array(z.string()).optional(),
   /** Told in this circle instead of between two. */
   circle: z.string().optional(),
+  /** How often it is played at most; never more often than there are takes. */
   most: z.int().positive().default(2),
+  /** Whether the first turn is counted from the event's start or its end. */
+  since: z.enum(['start', 'end']).default('end'),
   subject: z.array(z.string()).default(['']),
   turns: z.array(turn).min(1),
   phrases: phrases.optional(),
