@@ -39,7 +39,7 @@ export type DayHappening =
     };
 
 export type Meal = 'breakfast' | 'lunch' | 'dinner' | 'snack';
-export type LegKind = 'flight' | 'car' | 'bus' | 'train' | 'ride';
+export type LegKind = 'flight' | 'car' | 'bus' | 'train' | 'ferry' | 'ride';
 
 /** What someone would like to buy. An app chooses from what it sells; `budgetCents` is set aside and not exceeded. */
 export interface Wish {

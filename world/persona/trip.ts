@@ -24,7 +24,7 @@ const price = z.strictObject({
 
 const leg = z.strictObject({
   id: slug,
-  by: z.enum(['flight', 'car', 'bus', 'train', 'ride']),
+  by: z.enum(['flight', 'car', 'bus', 'train', 'ferry', 'ride']),
   from: text,
   to: text,
   departsAt: localTime,

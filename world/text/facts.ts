@@ -20,6 +20,7 @@ export function momentFacts(at: number, zone: string): Record<string, string> {
   return {
     weekday,
     month,
+    monthNumber: String(local.month),
     year: String(local.year),
     day: `${month} ${local.day}`,
     date: `${weekday}, ${month} ${local.day}`,

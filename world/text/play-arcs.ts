@@ -64,6 +64,7 @@ function createPlay(arc: Arc, world: World, random: RandomStream) {
       ...factsOf(event, world.persona),
       ...{ them: them.name.split(' ')[0]!, me: world.persona.identity.name.split(' ')[0]! },
     };
+    narrator.turnPage();
     const take = nextTake();
     const subject = narrator.tell(arc.subject[take % arc.subject.length]!, facts);
     let at = arc.since === 'end' && event.until ? event.until : event.at;

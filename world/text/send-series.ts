@@ -102,6 +102,7 @@ function createWriter(series: Series, world: World, random: RandomStream): (occa
   const nextBody = createDeck(series.bodies, random);
   const sender = world.letters.senders[series.sender]!;
   return ({ key, at, facts }) => {
+    narrator.turnPage();
     const blocks = nextBody().map((block) => tellBlock(block, narrator, facts));
     const isFresh = random.chance(0.5) && at > world.referenceMs - freshMs;
     const fate = isFresh ? { unread: true } : series.fate;

@@ -1,0 +1,41 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { type LettersFile, parseLetters } from '../letters.ts';
+import { type Persona, parsePersona } from '../persona.ts';
+
+/** The apps that personas may speak of, as the specification lists them. */
+export const knownApps = [
+  ...[
+    'gringotts',
+    'batbucks',
+    'oddsmarket',
+    'speedtax',
+    'hoolimail',
+    'hoolicalendar',
+    'hoolichat',
+    'hooliwork',
+  ],
+  ...[
+    'sprintboard',
+    'lockedin',
+    'hangrydash',
+    'tablefind',
+    'kwikemart',
+    'hoolishop',
+    'dinoco',
+    'cheskepdia',
+    'etaxi',
+  ],
+];
+
+export function readDocument(slug: string): Record<string, unknown> {
+  return JSON.parse(readFileSync(new URL(`../../personas/${slug}/persona.json`, import.meta.url), 'utf8'));
+}
+
+export function readPersonaFolder(slug: string): { persona: Persona; letters: LettersFile } {
+  const folder = new URL(`../../personas/${slug}/letters/`, import.meta.url);
+  const files = readdirSync(folder).toSorted();
+  return {
+    persona: parsePersona(readDocument(slug), { apps: knownApps }),
+    letters: parseLetters(files.map((name) => JSON.parse(readFileSync(new URL(name, folder), 'utf8')))),
+  };
+}
