@@ -42,24 +42,31 @@ export function monthlyDays(span: Span, dayOfMonth: number): Day[] {
   return daysOf(span).filter(({ day, daysInMonth }) => day === Math.min(dayOfMonth, daysInMonth));
 }
 
-const starts = new Map<string, { start: number; isEven: boolean }>();
+interface Start {
+  readonly at: number;
+  /** Whether its clocks are left alone. */
+  readonly isEven: boolean;
+}
 
-/** When a day begins in a zone, and whether its clocks are left alone. */
-function startOf(day: Day, zone: string): { start: number; isEven: boolean } {
-  const key = `${day.toString()} ${zone}`;
-  const known = starts.get(key);
+const starts = new Map<string, WeakMap<Day, Start>>();
+
+/** When a day begins in a zone. Remembered for each day object, because asking Temporal is slow. */
+function startOf(day: Day, zone: string): Start {
+  const inZone = starts.get(zone) ?? new WeakMap<Day, Start>();
+  starts.set(zone, inZone);
+  const known = inZone.get(day);
   if (known) return known;
   const zoned = day.toZonedDateTime(zone);
-  const start = zoned.epochMilliseconds;
-  const entry = { start, isEven: zoned.add({ days: 1 }).epochMilliseconds - start === dayMs };
-  starts.set(key, entry);
-  return entry;
+  const at = zoned.epochMilliseconds;
+  const start = { at, isEven: zoned.add({ days: 1 }).epochMilliseconds - at === dayMs };
+  inZone.set(day, start);
+  return start;
 }
 
 /** `2026-03-28` and 19:30 as minutes after midnight, on the clock of the wall in `zone`. */
 export function momentOf(day: Day, minutes: number, zone: string): number {
-  const { start, isEven } = startOf(day, zone);
-  if (isEven) return start + minutes * minuteMs;
+  const { at, isEven } = startOf(day, zone);
+  if (isEven) return at + minutes * minuteMs;
   const time = Temporal.PlainTime.from({ hour: Math.floor(minutes / 60), minute: minutes % 60 });
   return day.toZonedDateTime({ timeZone: zone, plainTime: time }).epochMilliseconds;
 }

@@ -15,6 +15,7 @@ export function isOwnAct(event: LifeEvent): boolean {
     case 'passage.booked':
     case 'stay.booked':
     case 'appointment.made':
+    case 'trip.planned':
     case 'page.visited':
     case 'document.written':
     case 'bet.placed':

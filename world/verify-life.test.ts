@@ -17,10 +17,13 @@ const seeds = ['ash', 'birch', 'cedar', 'elm', 'fir', 'hazel', 'larch', 'maple',
 const momentIn = (text: string, zone: string): number =>
   Temporal.PlainDateTime.from(text).toZonedDateTime(zone).epochMilliseconds;
 
-describe.each(['michael-scott', 'nora-whitfield'])('any life of %s', (slug) => {
+describe.each([
+  ['michael-scott', seeds],
+  ['nora-whitfield', seeds.slice(0, 5)],
+])('any life of %s', (slug, someSeeds) => {
   const { persona, letters } = readPersonaFolder(slug);
 
-  test.each(seeds.map((seed, index) => [seed, moments[index % moments.length]!] as const))(
+  test.each(someSeeds.map((seed, index) => [seed, moments[index % moments.length]!] as const))(
     'holds together with seed %s at %s',
     (seed, moment) => {
       const life = liveLife(persona, letters, { seed, referenceMs: momentIn(moment, persona.identity.zone) });

@@ -8,7 +8,7 @@ import { groupByDay } from './by-day.ts';
 import { breakfast, eatAtHome } from './home-meals.ts';
 import { nightEvent, sleepNights } from './nights.ts';
 import { isPresence, type Presence } from './presence.ts';
-import { liveWorkday } from './work-day.ts';
+import { drawPunctuality, liveWorkday } from './work-day.ts';
 
 /**
  * What fills the hours between the things that were planned: work and the way there, meals at home, sleep.
@@ -25,8 +25,11 @@ export function fillDays(
   const { meals } = persona.routines;
   const filled = almanac.days.flatMap((day) => {
     const bodies = planned.get(day.toString()) ?? [];
-    const isWorkday = almanac.isWorkday(day);
-    const work = isWorkday ? liveWorkday(day, bodies, { work: persona.work, zone, random: random.work }) : [];
+    // Drawn on every day, so that a day off moves nothing after it.
+    const punctuality = drawPunctuality(random.work);
+    const work = almanac.isWorkday(day)
+      ? liveWorkday(day, bodies, { work: persona.work, zone, ...punctuality })
+      : [];
     const lunchPlace = work.length > 0 ? persona.work.place : 'home';
     const table = { meals, zone, random: random.meals, lunchPlace };
     const all = [...bodies, ...work.filter(isPresence)].toSorted(byTime);

@@ -12,16 +12,24 @@ interface Piece {
 /** Shorter than this it is not worth going back to the office. */
 const shortestMs = 25 * minuteMs;
 
+/** How punctual they are on a day. */
+export interface Punctuality {
+  readonly earlyMs: number;
+  readonly lateMs: number;
+}
+
+export function drawPunctuality(random: RandomStream): Punctuality {
+  return { earlyMs: random.int(0, 9) * minuteMs, lateMs: random.int(1, 6) * minuteMs };
+}
+
 /** A day at work: the way there, the hours between other things, and the way home or to where the evening begins. */
 export function liveWorkday(
   day: Day,
   bodies: readonly Presence[],
-  { work, zone, random }: { work: Persona['work']; zone: string; random: RandomStream },
+  { work, zone, earlyMs, lateMs }: { work: Persona['work']; zone: string } & Punctuality,
 ): LifeEvent[] {
-  const early = random.int(0, 9) * minuteMs;
-  const late = random.int(1, 6) * minuteMs;
   const hours = {
-    from: momentOf(day, minutesOf(work.hours[0]), zone) - early,
+    from: momentOf(day, minutesOf(work.hours[0]), zone) - earlyMs,
     until: momentOf(day, minutesOf(work.hours[1]), zone),
   };
   const elsewhere = bodies.filter(({ place }) => place !== work.place);
@@ -40,7 +48,7 @@ export function liveWorkday(
     }),
   );
   const commute = { work, elsewhere, day };
-  return [wayThere(first.from, commute), ...attended, wayHome(last.until + late, commute)].filter(
+  return [wayThere(first.from, commute), ...attended, wayHome(last.until + lateMs, commute)].filter(
     (event) => event !== undefined,
   );
 }

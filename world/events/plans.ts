@@ -3,6 +3,16 @@ import type { LegKind, Meal, Wish } from './days.ts';
 /** Things arranged beforehand. They happen when they are arranged, and carry the moment they are for. */
 export type PlanHappening =
   | ({ type: 'thing.ordered'; giftFor?: string } & Wish)
+  /** When the first part of it was booked: days away from home, as somebody would note them in a calendar. */
+  | {
+      type: 'trip.planned';
+      trip: string;
+      destination: string;
+      purpose: string;
+      departs: string;
+      returns: string;
+      people: readonly string[];
+    }
   | {
       type: 'table.booked';
       restaurant: string;

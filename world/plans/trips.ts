@@ -1,4 +1,4 @@
-import { localMoment, minuteMs } from '../calendar.ts';
+import { dayFrom, localMoment, minuteMs } from '../calendar.ts';
 import type { LifeEvent } from '../events.ts';
 import type { Persona } from '../persona.ts';
 import type { Plan } from '../plan.ts';
@@ -12,9 +12,25 @@ export function planTrips({ trips, identity: { zone } }: Persona): Fixed {
   return joinFixed(
     trips.flatMap((trip) => {
       const legs = planLegs(trip, zone);
-      return [legs, planStays(trip, zone), planOutings(trip, zone), planPurchases(trip, zone, legs.events)];
+      return [
+        { events: [planned(trip, zone)], plans: [] },
+        legs,
+        planStays(trip, zone),
+        planOutings(trip, zone),
+        planPurchases(trip, zone, legs.events),
+      ];
     }),
   );
+}
+
+/** On the day of the first booking, or a week before a trip that needs none. */
+function planned({ id, place, purpose, departs, returns, people, ...parts }: Trip, home: string): LifeEvent {
+  const bookings = [...parts.legs, ...parts.stays].flatMap(({ bookedAt }) => (bookedAt ? [bookedAt] : []));
+  const first = bookings.toSorted()[0] ?? `${dayFrom(departs).subtract({ days: 7 })}T20:30`;
+  return {
+    ...{ id: `trip.${id}`, at: localMoment(first, home) - minuteMs, type: 'trip.planned', trip: id },
+    ...{ destination: place, purpose, departs, returns, people },
+  };
 }
 
 function planStays(trip: Trip, home: string): Fixed {
