@@ -1,13 +1,5 @@
-import {
-  button,
-  combobox,
-  row,
-  type Surface,
-  searchbox,
-  status,
-  table,
-  textbox,
-} from '#kit/surface/surface.ts';
+import { button, combobox, row, type Surface, status, textbox } from '#kit/surface/surface.ts';
+import { accountsDriver } from './driver/accounts.ts';
 
 export interface TransferOrder {
   from: RegExp;
@@ -21,15 +13,7 @@ export interface TransferOrder {
 
 /** Gringotts as its user handles it. Tests and oracle solutions are written with this. */
 export const gringotts = (surface: Surface, url: string) => ({
-  accounts: {
-    async open(label: RegExp) {
-      await surface.open(url);
-      await surface.click({ role: 'link', name: label });
-      await surface.waitFor(table('Transactions'));
-    },
-    search: (text: string) => surface.fill(searchbox('Search transactions'), text),
-    rows: () => surface.readAll(row(undefined, table('Transactions'))),
-  },
+  ...accountsDriver(surface, url),
   transfers: {
     async create({ from, to, amount, memo, on, frequency }: TransferOrder) {
       await surface.open(`${url}/transfers`);
