@@ -3,10 +3,10 @@ import { useCallback } from 'react';
 import { toast } from '#kit/ui/toast.tsx';
 import type { Change } from '../../api/inputs.ts';
 import type { ListInput } from '../../list-location.ts';
-import type { ThreadPage, ThreadView } from '../../rules/views.ts';
+import type { Summary, ThreadPage, ThreadView } from '../../rules/views.ts';
 import { useData, useSend } from '../client.ts';
 import { describeChange } from './change-words.ts';
-import { changedRow, leavesList } from './optimistic.ts';
+import { changedRow, leavesList, withoutUnread } from './optimistic.ts';
 import { toastWithUndo } from './undo.ts';
 
 /** Changes that show at once where they were made need no toast. */
@@ -65,6 +65,23 @@ export function useThreadActions() {
   return { change, changeAll };
 }
 
+/** Opening a conversation reads it. What the page shows is corrected here, so that nothing has to be fetched anew. */
+export function useMarkRead() {
+  const client = useQueryClient();
+  const send = useSend();
+  return useCallback(
+    async (thread: ThreadView) => {
+      await showAtOnce(client, [thread.id], { do: 'read' });
+      client.setQueryData<Summary>(
+        ['mailbox.summary', {}],
+        (summary) => summary && withoutUnread(summary, thread),
+      );
+      await send('threads.modify', { ids: [thread.id], change: { do: 'read' } }, { refresh: false });
+    },
+    [client, send],
+  );
+}
+
 async function showAtOnce(client: QueryClient, ids: readonly number[], change: Change): Promise<void> {
   await client.cancelQueries({ queryKey: ['threads.list'] });
   for (const [key, page] of client.getQueriesData<ThreadPage>({ queryKey: ['threads.list'] })) {
@@ -84,6 +101,7 @@ async function showAtOnce(client: QueryClient, ids: readonly number[], change: C
 
 function changedThread(thread: ThreadView, change: Change): ThreadView {
   if (change.do === 'star' || change.do === 'unstar') return { ...thread, starred: change.do === 'star' };
+  if (change.do === 'read') return { ...thread, unread: false };
   if (change.do === 'important' || change.do === 'notImportant')
     return { ...thread, important: change.do === 'important' };
   return thread;

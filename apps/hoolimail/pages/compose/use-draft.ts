@@ -46,7 +46,14 @@ export function useDraft(start: DraftStart, onCreated?: (id: number) => void) {
   const [files, setFiles] = useState(start.attachments);
   const [quote, setQuote] = useState(start.quote);
   const [saved, setSaved] = useState<SaveState>('untouched');
-  const now = useRef({ id: start.id, fields, quote, isDirty: false, queue: Promise.resolve() });
+  const now = useRef({
+    id: start.id,
+    fields,
+    quote,
+    isDirty: false,
+    isGone: false,
+    queue: Promise.resolve(),
+  });
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const { mode, sourceMessageId } = start;
 
@@ -124,10 +131,11 @@ export function useDraft(start: DraftStart, onCreated?: (id: number) => void) {
     },
     [send],
   );
-  /** What is written is thrown away: nothing more is saved. */
+  /** The draft was sent or discarded: nothing more is saved. */
   const drop = useCallback(() => {
     clearTimeout(timer.current);
     now.current.isDirty = false;
+    now.current.isGone = true;
   }, []);
 
   useEffect(
@@ -137,7 +145,22 @@ export function useDraft(start: DraftStart, onCreated?: (id: number) => void) {
     [save],
   );
   const currentId = useCallback(() => now.current.id, []);
-  return { fields, files, quote, removeQuote, saved, edit, save, settle, attach, detach, drop, currentId };
+  const isGone = useCallback(() => now.current.isGone, []);
+  return {
+    fields,
+    files,
+    quote,
+    removeQuote,
+    saved,
+    edit,
+    save,
+    settle,
+    attach,
+    detach,
+    drop,
+    isGone,
+    currentId,
+  };
 }
 
 export type Draft = ReturnType<typeof useDraft>;
