@@ -2,12 +2,13 @@ import {
   button,
   combobox,
   dialog,
+  heading,
   link,
   radio,
+  region,
   row,
   type Surface,
   searchbox,
-  status,
   table,
   textbox,
   toggle,
@@ -27,7 +28,7 @@ export const accountsDriver = (surface: Surface, url: string) => ({
   accounts: {
     async open(label: RegExp) {
       await surface.open(url);
-      await surface.click(link(label, { role: 'main' }));
+      await surface.click(link(label, region('Your accounts')));
       await surface.waitFor(table('Transactions'));
     },
     search: (text: string) => surface.fill(searchbox('Search transactions'), text),
@@ -48,12 +49,12 @@ export const accountsDriver = (surface: Surface, url: string) => ({
     async setCategory(name: string) {
       await surface.choose(combobox('Category'), name);
       await surface.click(button('Save changes'));
-      await surface.waitFor(status(/saved/));
+      await surface.waitFor(dialog(/saved/));
     },
     async setMemo(memo: string) {
       await surface.fill(textbox('Memo'), memo);
       await surface.click(button('Save changes'));
-      await surface.waitFor(status(/saved/));
+      await surface.waitFor(dialog(/saved/));
     },
     /** From the page of a purchase; ends on the page of the case. */
     async dispute(reason: string, details = '') {
@@ -67,7 +68,7 @@ export const accountsDriver = (surface: Surface, url: string) => ({
     async withdrawDispute() {
       await surface.click(button('Withdraw dispute'));
       await surface.click(button('Withdraw'));
-      await surface.waitFor(status(/withdrawn/));
+      await surface.waitFor(dialog(/withdrawn/));
     },
   },
   budgets: {
@@ -81,13 +82,13 @@ export const accountsDriver = (surface: Surface, url: string) => ({
       }
       await surface.fill(textbox('Each month'), monthly);
       await surface.click(button('Save budget'));
-      await surface.waitFor(status(/is saved/));
+      await surface.waitFor(dialog(/is saved/));
     },
     async remove(category: string) {
       await surface.open(`${url}/budgets`);
       await surface.click(button(`Delete ${category} budget`));
       await surface.click(button('Delete budget'));
-      await surface.waitFor(status(/was deleted/));
+      await surface.waitFor(dialog(/was deleted/));
     },
   },
   card: {
@@ -98,24 +99,24 @@ export const accountsDriver = (surface: Surface, url: string) => ({
       if (from) await surface.choose(combobox('Pay from'), from);
       if (on) await surface.fill(textbox('Pay on'), on);
       await surface.click(button(/^Pay \$/));
-      await surface.waitFor(status(/Payment (made|scheduled)/));
+      await surface.waitFor(heading(/^Payment (made|scheduled)/));
     },
     async lock() {
       await surface.open(`${url}/card`);
       await surface.click(toggle('Lock card'));
       await surface.click(button('Lock card now'));
-      await surface.waitFor(status(/is locked/));
+      await surface.waitFor(dialog(/is locked/));
     },
     async unlock() {
       await surface.open(`${url}/card`);
       await surface.click(toggle('Lock card'));
-      await surface.waitFor(status(/is unlocked/));
+      await surface.waitFor(dialog(/is unlocked/));
     },
     async redeem(points: string) {
       await surface.open(`${url}/card/rewards`);
       await surface.fill(textbox('Points'), points);
       await surface.click(button(/^Redeem for/));
-      await surface.waitFor(status(/was credited/));
+      await surface.waitFor(dialog(/was credited/));
     },
   },
   statements: {
