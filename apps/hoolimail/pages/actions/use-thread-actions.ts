@@ -4,7 +4,7 @@ import { toast } from '#kit/ui/toast.tsx';
 import type { Change } from '../../api/inputs.ts';
 import type { ListInput } from '../../list-location.ts';
 import type { Summary, ThreadPage, ThreadView } from '../../rules/views.ts';
-import { useData, useSend } from '../client.ts';
+import { useSend } from '../client.ts';
 import { describeChange } from './change-words.ts';
 import { changedRow, leavesList, withoutUnread } from './optimistic.ts';
 import { toastWithUndo } from './undo.ts';
@@ -16,10 +16,10 @@ const QUIET = ['star', 'unstar', 'important', 'notImportant'];
 export function useThreadActions() {
   const client = useQueryClient();
   const send = useSend();
-  const { labels } = useData('mailbox.summary', {});
 
   const report = useCallback(
     (change: Change, { changed, undoToken }: { changed: number; undoToken?: string }) => {
+      const labels = client.getQueryData<Summary>(['mailbox.summary', {}])?.labels ?? [];
       const message = describeChange(change, changed, labels);
       if (!undoToken) return toast.success(message);
       toastWithUndo(message, () => {
@@ -29,7 +29,7 @@ export function useThreadActions() {
         );
       });
     },
-    [labels, send],
+    [client, send],
   );
 
   const attempt = useCallback(

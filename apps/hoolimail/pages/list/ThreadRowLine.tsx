@@ -117,7 +117,7 @@ function Senders({ row, highlights }: { row: ThreadRow; highlights: readonly str
         <span className="font-normal text-negative">{pieces.length > 0 ? ', Draft' : 'Draft'}</span>
       )}
       {row.messageCount > 1 && (
-        <span className="ml-1 font-normal text-foreground-muted text-small">{row.messageCount}</span>
+        <span className="font-normal text-foreground-muted text-small"> {row.messageCount}</span>
       )}
     </>
   );
@@ -129,7 +129,7 @@ function Recipients({ row }: { row: ThreadRow }) {
       {row.draftId !== null && <span className="mr-1.5 text-negative">Draft</span>}
       {recipientText(row)}
       {row.messageCount > 1 && (
-        <span className="ml-1 font-normal text-foreground-muted text-small">{row.messageCount}</span>
+        <span className="font-normal text-foreground-muted text-small"> {row.messageCount}</span>
       )}
     </>
   );

@@ -1,0 +1,410 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { and, desc, eq, sql } from 'drizzle-orm';
+import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
+import { button, combobox, dialog, heading, link, nth, region, textbox } from '#kit/surface/surface.ts';
+import { withBrowser } from '#server/testing/browser.ts';
+import { withTestServer } from '#server/testing/test-server.ts';
+import app from './app.ts';
+import { hoolimail } from './driver.ts';
+import { attachments, messages, threads } from './schema/mail.ts';
+
+const server = withTestServer();
+const browser = withBrowser();
+
+beforeEach(() => server.current.world.reset());
+
+/** The mailbox in a browser. At the end of the test nothing may have been complained of. */
+async function openMail() {
+  const { page, surface, complaints } = await browser.openPage();
+  const mail = hoolimail(surface, server.urlOf(app));
+  onTestFinished(() => expect(complaints).toEqual([]));
+  await mail.inbox.open();
+  return { page, surface, mail };
+}
+
+const inPrimary = and(
+  eq(messages.place, 'inbox'),
+  eq(messages.state, 'received'),
+  eq(threads.category, 'primary'),
+);
+
+/** Subjects of the newest conversations in the inbox that meet a condition and are the only ones of that name. */
+const subjectsWith = (condition = sql`true`): string[] =>
+  server.current.world.read(app, (ctx) =>
+    ctx.db
+      .select({ subject: threads.subject, at: sql<number>`max(${messages.at})` })
+      .from(messages)
+      .innerJoin(threads, eq(threads.id, messages.threadId))
+      .where(and(inPrimary, condition))
+      .groupBy(threads.subject)
+      .having(sql`count(distinct ${threads.id}) = 1`)
+      .orderBy(desc(sql`max(${messages.at})`))
+      .all()
+      .map(({ subject }) => subject),
+  );
+
+describe('lists', () => {
+  test('archive shows at once, and Undo brings it back', async () => {
+    const { mail } = await openMail();
+    const [subject = ''] = subjectsWith();
+    await mail.inbox.archive(subject);
+    await mail.inbox.waitUntilGone(subject);
+    await mail.waitForNote(/Conversation archived/);
+    await mail.inbox.undo();
+    await mail.inbox.waitFor(subject);
+  });
+
+  test('a star puts a conversation among the starred, also after a reload', async () => {
+    const { mail } = await openMail();
+    const [subject = ''] = subjectsWith(sql`not ${messages.starred}`);
+    await mail.inbox.star(subject);
+    await mail.inbox.openFolder('Starred');
+    await mail.inbox.waitFor(subject);
+    await mail.inbox.open('/mail/starred');
+    expect(await mail.inbox.subjects()).toContain(subject);
+  });
+
+  test('select several, label them, and find them under the label', async () => {
+    const { mail, surface } = await openMail();
+    const [one = '', two = ''] = subjectsWith();
+    await mail.inbox.select(one, two);
+    await surface.click(button('Labels'));
+    await surface.click(button('Create new'));
+    await surface.fill(textbox('Label name'), 'Errands');
+    await surface.click(button('Create', dialog('New label')));
+    await mail.waitForNote(/2 conversations added to “Errands”/);
+    await mail.inbox.openFolder('Errands');
+    await mail.inbox.waitFor(one);
+    expect((await mail.inbox.subjects()).toSorted()).toEqual([one, two].toSorted());
+  });
+
+  test('snooze, delete, report as spam, and move from the toolbar', async () => {
+    const { mail } = await openMail();
+    const [one = '', two = '', three = '', four = ''] = subjectsWith();
+    await mail.inbox.snooze(one, /^Tomorrow/);
+    await mail.inbox.waitUntilGone(one);
+    await mail.inbox.select(two);
+    await mail.actions.trash();
+    await mail.inbox.select(three);
+    await mail.actions.spam();
+    await mail.inbox.select(four);
+    await mail.actions.moveTo('Work');
+    await mail.waitForNote(/moved to “Work”/);
+    for (const [folder, subject] of [
+      ['Snoozed', one],
+      ['Trash', two],
+      ['Spam', three],
+      ['Work', four],
+    ] as const) {
+      await mail.inbox.openFolder(folder);
+      await mail.inbox.waitFor(subject);
+    }
+  });
+
+  test('select all of a list, on this page and the others', async () => {
+    const { mail, page } = await openMail();
+    await mail.inbox.open('/mail/all');
+    await mail.inbox.selectPage();
+    await mail.inbox.selectWhole();
+    await mail.actions.more('Mark as unread');
+    await mail.waitForNote(/[\d,]+ conversations marked as unread/);
+    expect(await page.getByText(/selected/).count()).toBe(0);
+  });
+
+  test('older and newer pages live in the address', async () => {
+    const { mail, surface } = await openMail();
+    await mail.inbox.open('/mail/all');
+    const first = await mail.inbox.subjects();
+    await mail.inbox.older();
+    await expect.poll(() => surface.currentUrl()).toContain('page=2');
+    await expect.poll(() => mail.inbox.subjects()).not.toEqual(first);
+    await mail.inbox.newer();
+    await expect.poll(() => mail.inbox.subjects()).toEqual(first);
+  });
+});
+
+describe('search', () => {
+  test('finds by sender and words, marks them, and counts', async () => {
+    const { mail, page } = await openMail();
+    const found = await mail.inbox.search('from:holly');
+    expect(found.length).toBeGreaterThan(0);
+    expect(await page.locator('mark').first().innerText()).toMatch(/holly/i);
+    await page.getByText(new RegExp(`1–${found.length} of \\d+`)).waitFor();
+    expect(await mail.inbox.search('zzzznothing')).toEqual([]);
+    await page.getByText('No conversations match your search').waitFor();
+  });
+
+  test('the advanced form writes the query, and makes a filter of it', async () => {
+    const { mail, surface } = await openMail();
+    const form = dialog('Advanced search');
+    await surface.click(button('Show search options'));
+    await surface.fill(textbox('From', form), 'holly');
+    await surface.click({ role: 'checkbox', name: 'Has attachment', within: form });
+    await surface.click(button('Search mail', form));
+    await surface.waitFor(heading('Search results for from:holly has:attachment'));
+    await surface.click(button('Show search options'));
+    await surface.click(button('Create filter', form));
+    await mail.settings.filters.fill({ actions: ['Star it'] });
+    const filters = await mail.settings.filters.all();
+    expect(filters.some((text) => /from:\(holly\).*has:attachment/s.test(text) && /Star it/.test(text))).toBe(
+      true,
+    );
+  });
+});
+
+describe('reading', () => {
+  test('opening reads a conversation, and Back leads to its list', async () => {
+    const { mail, surface, page } = await openMail();
+    const [subject = ''] = subjectsWith(eq(messages.unread, true));
+    const before = await page.title();
+    await mail.inbox.openThread(subject);
+    await mail.thread.waitFor(subject);
+    await mail.thread.back();
+    await surface.waitFor({ role: 'table', name: 'Conversations' });
+    await expect.poll(() => page.title()).not.toBe(before);
+    expect(await page.title()).toMatch(/^(\(\d+\) )?Inbox · HooliMail$/);
+  });
+
+  test('an attachment is downloaded as it is', async () => {
+    const { mail } = await openMail();
+    const file = server.current.world.read(app, (ctx) =>
+      ctx.db
+        .select({
+          filename: attachments.filename,
+          size: attachments.size,
+          threadId: messages.threadId,
+          text: messages.subject,
+        })
+        .from(attachments)
+        .innerJoin(messages, eq(messages.id, attachments.messageId))
+        .where(eq(messages.place, 'inbox'))
+        .orderBy(desc(messages.at))
+        .get(),
+    );
+    await mail.inbox.open(`/threads/${file?.threadId}`);
+    await mail.thread.expandAll().catch(() => undefined);
+    const path = await mail.thread.download(file?.filename ?? '');
+    expect(readFileSync(path).length).toBe(file?.size);
+  });
+
+  test('mail is shown in a frame without scripts, and links open elsewhere', async () => {
+    const { mail, page } = await openMail();
+    const [subject = ''] = subjectsWith();
+    await mail.inbox.openThread(subject);
+    const frame = page.locator('iframe').last();
+    expect(await frame.getAttribute('sandbox')).not.toContain('allow-scripts');
+    expect(await frame.getAttribute('srcdoc')).toContain('<base target="_blank">');
+    const box = await frame.boundingBox();
+    expect(box?.height).toBeGreaterThan(40);
+  });
+
+  test('print view', async () => {
+    const { mail, surface } = await openMail();
+    const [subject = ''] = subjectsWith();
+    await mail.inbox.openThread(subject);
+    await mail.thread.waitFor(subject);
+    await mail.inbox.open(`${new URL(await surface.currentUrl()).pathname}/print`);
+    await surface.waitFor(button('Print'));
+    await surface.waitFor(heading(subject));
+  });
+
+  test('the keyboard moves, selects, archives, undoes and goes', async () => {
+    const { mail, surface, page } = await openMail();
+    const [first = '', second = ''] = await mail.inbox.subjects();
+    await surface.press('j');
+    await surface.press('j');
+    await surface.press('e');
+    await mail.inbox.waitUntilGone(second);
+    await mail.waitForNote(/archived/);
+    await surface.press('z');
+    await mail.inbox.waitFor(second);
+    await surface.press('g');
+    await surface.press('s');
+    await expect.poll(() => surface.currentUrl()).toContain('/mail/starred');
+    await surface.press('g');
+    await surface.press('i');
+    await mail.inbox.waitFor(first);
+    await surface.press('/');
+    expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe('Search mail');
+    await surface.press('Escape');
+    await surface.press('?');
+    await surface.waitFor(dialog('Keyboard shortcuts'));
+  });
+});
+
+describe('writing', () => {
+  const text = { to: ['pam@example.com'], subject: 'Budget for the fish', body: 'It needs a bigger bowl.' };
+
+  test('a mail is sent with copy and file, and lies in Sent', async () => {
+    const { mail } = await openMail();
+    const path = join(server.current.stateDir, 'bowl.txt');
+    writeFileSync(path, 'forty liters');
+    await mail.compose.send({ ...text, cc: ['kevin@example.com'], attach: [path] });
+    await mail.waitForNote(/Message sent/);
+    await mail.inbox.openFolder('Sent');
+    await mail.inbox.openThread(text.subject);
+    await mail.thread.waitFor(text.subject);
+    expect(await mail.thread.readText(/^Message from/)).toContain('It needs a bigger bowl.');
+    expect(readFileSync(await mail.thread.download('bowl.txt'), 'utf8')).toBe('forty liters');
+  });
+
+  test('Undo takes a sent mail back into the compose window', async () => {
+    const { mail, surface } = await openMail();
+    await mail.compose.send(text);
+    await mail.compose.undoSend();
+    await surface.waitFor(dialog(/New message|Budget/));
+    expect(await surface.read(textbox('Subject'))).toBe(text.subject);
+    await surface.click(button('Save and close'));
+    await mail.inbox.openFolder('Drafts');
+    await mail.inbox.waitFor(text.subject);
+  });
+
+  test('a draft saves itself, survives a reload, and can be discarded', async () => {
+    const { mail, surface, page } = await openMail();
+    await mail.compose.start(text);
+    await page.getByText('Saved', { exact: true }).waitFor();
+    await expect.poll(() => surface.currentUrl()).toMatch(/compose=\d+/);
+    await page.reload();
+    await surface.waitFor(textbox('Subject'));
+    expect(await surface.read(textbox('Subject'))).toBe(text.subject);
+    expect(await surface.read(textbox('Message body'))).toContain('bigger bowl');
+    await mail.compose.discard();
+    await mail.waitForNote(/Draft discarded/);
+    await mail.inbox.open('/mail/drafts');
+    expect(await mail.inbox.subjects()).not.toContain(text.subject);
+  });
+
+  test('a mail is scheduled for a day and time, and cancelled again', async () => {
+    const { mail } = await openMail();
+    await mail.compose.schedule(text, { date: '12/24/2027', time: '9:30 AM' });
+    await mail.waitForNote(/Send scheduled for .*Dec 24, 9:30/);
+    await mail.inbox.openFolder('Scheduled');
+    await mail.inbox.openThread(text.subject);
+    await mail.thread.cancelScheduled();
+    await mail.waitForNote(/draft again/);
+    await mail.inbox.openFolder('Drafts');
+    await mail.inbox.waitFor(text.subject);
+  });
+
+  test('what is missing is said beside the message', async () => {
+    const { mail, surface, page } = await openMail();
+    await mail.compose.start({ subject: 'To nobody' });
+    await surface.click(button('Send'));
+    await page.getByText('Add at least one recipient.').waitFor();
+    await surface.fill(combobox('To'), 'not an address');
+    await surface.press('Enter');
+    await surface.click(button('Send'));
+    await page.getByRole('alert').first().waitFor();
+  });
+
+  test('reply, reply all and forward stand in the conversation', async () => {
+    const { mail, page } = await openMail();
+    const [subject = ''] = subjectsWith(
+      sql`json_array_length(${messages.to}) + json_array_length(${messages.cc}) > 1 and ${messages.id} = (select max(m.id) from hoolimail_messages m where m.thread_id = ${messages.threadId})`,
+    );
+    expect(subject).not.toBe('');
+    await mail.inbox.openThread(subject);
+    await mail.thread.waitFor(subject);
+    await mail.compose.reply({ body: 'First answer.' });
+    await mail.waitForNote(/Message sent/);
+    await page.frameLocator('iframe').last().getByText('First answer.').waitFor();
+    await mail.inbox.open();
+    await mail.inbox.openThread(subject);
+    await mail.compose.replyAll({ body: 'To everybody.' });
+    await mail.waitForNote(/Message sent/);
+    await mail.inbox.open();
+    await mail.inbox.openThread(subject);
+    await mail.compose.forward({ to: ['pam@example.com'], body: 'Look at this.' });
+    await mail.inbox.openFolder('Sent');
+    await mail.inbox.waitFor(subject);
+  });
+
+  test('a reply that was begun and left leaves no draft', async () => {
+    const { mail, surface } = await openMail();
+    const [subject = ''] = subjectsWith();
+    await mail.inbox.openThread(subject);
+    await mail.compose.startReply({});
+    await mail.inbox.openFolder('Drafts');
+    await surface.waitFor(heading('Drafts'));
+    await expect.poll(() => mail.inbox.has(subject)).toBe(false);
+  });
+
+  test('templates are saved from a draft and inserted into another', async () => {
+    const { mail, surface, page } = await openMail();
+    await mail.compose.start({ subject: 'Weekly numbers', body: 'Numbers are up.' });
+    await mail.compose.saveAsTemplate('Numbers');
+    await mail.waitForNote(/Template “Numbers” saved/);
+    await mail.compose.discard();
+    await mail.compose.start({});
+    await mail.compose.insertTemplate('Numbers');
+    await page.getByRole('textbox', { name: 'Message body' }).getByText('Numbers are up.').waitFor();
+    expect(await surface.read(textbox('Subject'))).toBe('Weekly numbers');
+  });
+});
+
+describe('settings and people', () => {
+  test('the signature is saved and stands in a new mail', async () => {
+    const { mail, surface } = await openMail();
+    await mail.settings.setSignature('Michael, the boss');
+    await mail.compose.start({});
+    expect(await surface.read(textbox('Message body'))).toContain('Michael, the boss');
+  });
+
+  test('a vacation responder is set', async () => {
+    const { mail, surface } = await openMail();
+    await mail.settings.setVacation({ subject: 'In Jamaica', body: 'Back on Monday.' });
+    await mail.inbox.open('/settings/general');
+    expect(await surface.read(textbox('Vacation subject'))).toBe('In Jamaica');
+  });
+
+  test('labels nest, are renamed and removed', async () => {
+    const { mail, surface } = await openMail();
+    await mail.settings.labels.create({ name: 'Taxes', under: 'Work', color: 'Purple' });
+    await mail.settings.labels.rename('Work/Taxes', 'Taxes 2025');
+    await surface.waitFor(link('Work/Taxes 2025'));
+    await mail.settings.labels.remove('Work/Taxes 2025');
+    await mail.waitForNote(/Label “Taxes 2025” removed/);
+  });
+
+  test('a filter applies to what is there', async () => {
+    const { mail } = await openMail();
+    await mail.settings.labels.create({ name: 'Found' });
+    await mail.settings.filters.create({ from: 'holly', label: 'Found', applyToExisting: true });
+    await mail.inbox.openFolder('Found');
+    await expect.poll(async () => (await mail.inbox.subjects()).length).toBeGreaterThan(0);
+    await mail.settings.filters.remove(/^Delete filter from:\(holly\)/);
+    await mail.waitForNote(/Filter deleted/);
+  });
+
+  test('a contact is added, changed, written to and removed', async () => {
+    const { mail, surface } = await openMail();
+    await mail.contacts.add({ name: 'Ping Test', email: 'ping@example.com', phone: '555 0100' });
+    await mail.contacts.edit('Ping Test', { company: 'Pong Inc.' });
+    await surface.waitFor(region('Contact details'));
+    expect(await surface.read(region('Contact details'))).toContain('Pong Inc.');
+    await mail.contacts.sendMail();
+    await surface.waitFor(button('Remove ping@example.com'));
+    await mail.compose.discard();
+    await mail.contacts.remove('Ping Test');
+  });
+
+  test('a list is left, and a sender blocked and unblocked', async () => {
+    const { mail, surface } = await openMail();
+    const found = server.current.world.read(app, (ctx) =>
+      ctx.db
+        .select({ threadId: messages.threadId, name: messages.fromName, email: messages.fromEmail })
+        .from(messages)
+        .where(sql`${messages.listId} is not null and ${messages.place} = 'inbox'`)
+        .orderBy(desc(messages.at))
+        .get(),
+    );
+    await mail.inbox.open(`/threads/${found?.threadId}`);
+    await mail.thread.unsubscribe();
+    await mail.waitForNote(/You unsubscribed from/);
+    await mail.thread.block(/^Message from/, found?.name || found?.email || '');
+    await mail.waitForNote(/is blocked/);
+    await mail.settings.unblock(found?.email ?? '');
+    await surface.waitFor(nth(heading('Lists you left'), 0));
+  });
+});
