@@ -52,7 +52,7 @@ export function PayeePage() {
             items={[
               { term: 'Name', detail: payee.name },
               { term: 'Account number', detail: payee.accountNumber },
-              { term: 'Category', detail: payee.category },
+              { term: 'Category', detail: <span className="capitalize">{payee.category}</span> },
               { term: 'Sends bills to Gringotts', detail: payee.sendsBills ? 'Yes' : 'No' },
             ]}
           />

@@ -77,14 +77,21 @@ function SendForm() {
       <form className="grid max-w-[560px] gap-4" onSubmit={review}>
         <FormError action={send} shown={['recipientId', 'amountCents', 'accountId', 'memo']} />
         <RecipientPicker label="To" value={to} onChange={setTo} error={send.fields.recipientId} />
-        <MoneyInput label="Amount" value={amountCents} onChange={setAmount} error={send.fields.amountCents} />
-        <Select
-          label="From"
-          value={from}
-          onChange={setFrom}
-          options={accounts}
-          error={send.fields.accountId}
-        />
+        <div className="grid grid-cols-2 gap-4">
+          <MoneyInput
+            label="Amount"
+            value={amountCents}
+            onChange={setAmount}
+            error={send.fields.amountCents}
+          />
+          <Select
+            label="From"
+            value={from}
+            onChange={setFrom}
+            options={accounts}
+            error={send.fields.accountId}
+          />
+        </div>
         <TextInput
           label="Memo (optional)"
           value={memo}
