@@ -295,7 +295,7 @@ describe('writing', () => {
     await surface.fill(combobox('To'), 'not an address');
     await surface.press('Enter');
     await surface.click(button('Send'));
-    await page.getByRole('alert').first().waitFor();
+    await page.getByText('Correct or remove it.').waitFor();
   });
 
   test('reply, reply all and forward stand in the conversation', async () => {
