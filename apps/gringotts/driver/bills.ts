@@ -7,10 +7,10 @@ import {
   radio,
   row,
   type Surface,
-  status,
   table,
   textbox,
 } from '#kit/surface/surface.ts';
+import { pick } from './pick.ts';
 
 export interface BillOrder {
   payee: RegExp;
@@ -31,7 +31,7 @@ export type Autopay =
 export const billsDriver = (surface: Surface, url: string) => {
   const make = async ({ payee, amount, from, on, memo }: BillOrder, confirm: string) => {
     await surface.open(`${url}/bills`);
-    await surface.choose(combobox('Pay to'), payee);
+    await pick(surface, combobox('Pay to'), payee);
     if (from) await surface.choose(combobox('Pay from'), from);
     if (amount) await surface.fill(textbox('Amount'), amount);
     if (on) await surface.fill(textbox('Pay date'), on);
@@ -81,7 +81,7 @@ export const billsDriver = (surface: Surface, url: string) => {
       await surface.click(button('Remove payee'));
       await surface.click(button('Remove'));
       await surface.waitFor(table('Payees'));
-      await surface.waitFor(status(undefined));
+      await surface.waitUntilGone(link(name, table('Payees')));
     },
     async setAutopay(payee: RegExp, rule: Autopay) {
       await openPayee(payee);

@@ -7,10 +7,10 @@ import {
   row,
   type Surface,
   searchbox,
-  status,
   table,
   textbox,
 } from '#kit/surface/surface.ts';
+import { pick } from './pick.ts';
 
 export interface ZelleOrder {
   to: RegExp;
@@ -36,16 +36,20 @@ export const zelleDriver = (surface: Surface, url: string) => {
     await surface.click(button(action, form));
     await surface.waitUntilGone(form);
   };
+  const order = async ({ to, amount, memo, from }: ZelleOrder) => {
+    await surface.open(`${url}/zelle`);
+    await pick(surface, combobox('To'), to);
+    await surface.fill(textbox('Amount'), amount);
+    if (from) await surface.choose(combobox('From'), from);
+    if (memo) await surface.fill(textbox('Memo (optional)'), memo);
+    await surface.click(button('Review'));
+    await surface.click(button('Send money'));
+  };
   return {
-    async send({ to, amount, memo, from }: ZelleOrder) {
-      await surface.open(`${url}/zelle`);
-      await surface.choose(combobox('To'), to);
-      await surface.fill(textbox('Amount'), amount);
-      if (from) await surface.choose(combobox('From'), from);
-      if (memo) await surface.fill(textbox('Memo (optional)'), memo);
-      await surface.click(button('Review'));
-      await surface.click(button('Send money'));
-      await surface.waitFor(status(undefined));
+    /** Sends without waiting for an answer, e.g. to see a refusal. */
+    trySend: order,
+    async send(money: ZelleOrder) {
+      await order(money);
       await surface.waitFor(heading(/^Zelle to/));
     },
     async request({ from, amount, memo }: { from: RegExp; amount: string; memo?: string }) {
@@ -61,7 +65,7 @@ export const zelleDriver = (surface: Surface, url: string) => {
       await surface.open(`${url}/zelle/split`);
       await surface.fill(textbox('Total amount'), total);
       if (memo) await surface.fill(textbox('What is it for? (optional)'), memo);
-      for (const person of people) await surface.choose(combobox('Split with'), person);
+      for (const person of people) await pick(surface, combobox('Split with'), person);
       await surface.click(button('Review'));
       await surface.click(button('Send requests'));
       await surface.waitFor(table('Zelle activity'));

@@ -73,7 +73,7 @@ function moneyInputs(ctx: Ctx, things: Things): Examples['inputs'] {
     memo: 'Lunch',
     frequency: 'once',
   };
-  const person = { name: 'Meredith Palmer', email: 'meredith.palmer@dundermifflin.test', phone: '' };
+  const person = { name: 'Wanda Kowalski', email: 'wanda@example.com', phone: '' };
   return {
     'transfers.list': { text: 'vacation', show: 'scheduled' },
     'transfers.get': { id: things.transfer },
