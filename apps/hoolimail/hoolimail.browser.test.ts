@@ -278,7 +278,7 @@ describe('writing', () => {
   test('a mail is scheduled for a day and time, and cancelled again', async () => {
     const { mail } = await openMail();
     await mail.compose.schedule(text, { date: '12/24/2027', time: '9:30 AM' });
-    await mail.waitForNote(/Send scheduled for .*Dec 24, 9:30/);
+    await mail.waitForNote(/Send scheduled for .*Dec 24, 2027, 9:30/);
     await mail.inbox.openFolder('Scheduled');
     await mail.inbox.openThread(text.subject);
     await mail.thread.cancelScheduled();

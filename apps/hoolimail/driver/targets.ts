@@ -9,4 +9,4 @@ export const subjectLink = (subject: string): Target => nth(link(subject, conver
 
 export const composeWindow = dialog('New message');
 
-export const escaped = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&');
+const escaped = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&');

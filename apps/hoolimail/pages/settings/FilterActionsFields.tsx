@@ -25,7 +25,7 @@ export function FilterActionsFields({ value, onChange }: FilterActionsFieldsProp
   const { labels } = useData('mailbox.summary', {});
   const set = (changes: Partial<FilterActions>) => onChange({ ...value, ...changes });
   return (
-    <div className="grid grid-cols-2 gap-x-3 gap-y-2.5">
+    <div className="grid grid-cols-3 items-end gap-x-3 gap-y-2.5">
       {CHECKS.map(({ name, label }) => (
         <Checkbox
           key={name}

@@ -1,6 +1,6 @@
 import { Button } from '#kit/ui/Button.tsx';
 import type { MessageView } from '../../rules/views.ts';
-import { hasOthers, REPLY_MODES } from './MessageCard.tsx';
+import { hasOthers, REPLY_MODES } from './reply-modes.ts';
 import type { ReplyMode } from './use-reply.ts';
 
 interface ReplyBarProps {
