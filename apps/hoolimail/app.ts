@@ -1,6 +1,7 @@
 import { defineApp } from '#kit/app.ts';
 import { api } from './api.ts';
 import { mail } from './mail-port.ts';
+import { mirrorMaildir } from './maildir/mirror.ts';
 import { routes } from './routes.ts';
 import * as mailTables from './schema/mail.ts';
 import * as mailboxTables from './schema/mailbox.ts';
@@ -33,6 +34,7 @@ export default defineApp({
   routes,
   seed,
   provides: { mail },
+  background: mirrorMaildir,
   jobs: { sendPlanned, returnSnoozed, emptyTrash },
   examples: () => ({}),
 });

@@ -1,4 +1,4 @@
-import { desc, eq, inArray } from 'drizzle-orm';
+import { and, desc, eq, inArray, lt, sql } from 'drizzle-orm';
 import type { SeedHandlers } from '#kit/app.ts';
 import type { Ctx } from '#kit/context.ts';
 import type { Letter, Sender } from '#world/events.ts';
@@ -20,7 +20,7 @@ import { findThread } from './service/store.ts';
 export const seed: SeedHandlers = {
   'life.began': (ctx, event) => openMailbox(ctx, event),
   'mail.received': (ctx, { from, to = [], cc = [], mail }) => {
-    const last = lastOf(ctx, mail.thread);
+    const last = lastOf(ctx, keyOf(mail));
     const owner = { name: ctx.owner.name, email: ctx.owner.email };
     const arrived = deliver(ctx, {
       from: senderOf(ctx, from),
@@ -28,7 +28,7 @@ export const seed: SeedHandlers = {
       cc: people(ctx, cc),
       ...bodyOf(mail),
       subject: last ? replySubject(mail.subject) : mail.subject,
-      threadKey: mail.thread,
+      threadKey: keyOf(mail),
       category: CATEGORY[mail.kind],
       spam: mail.kind === 'spam',
       attachments: filesOf(mail),
@@ -38,7 +38,7 @@ export const seed: SeedHandlers = {
     applyFate(ctx, arrived.threadId, mail.fate ?? {});
   },
   'mail.sent': (ctx, { to, cc = [], mail }) => {
-    const last = lastOf(ctx, mail.thread);
+    const last = lastOf(ctx, keyOf(mail));
     const draft = createDraft(
       ctx,
       {
@@ -52,11 +52,20 @@ export const seed: SeedHandlers = {
       },
       filesOf(mail),
     );
-    if (!last) ctx.db.update(threads).set({ key: mail.thread }).where(eq(threads.id, draft.threadId)).run();
+    if (!last)
+      ctx.db
+        .update(threads)
+        .set({ key: keyOf(mail) })
+        .where(eq(threads.id, draft.threadId))
+        .run();
     sendDraft(ctx, { id: draft.id });
     applyFate(ctx, draft.threadId, { ...mail.fate, unread: true });
+    readMachineMail(ctx);
   },
 };
+
+const LETTER = 'letter:';
+const keyOf = ({ thread }: Letter) => `${LETTER}${thread}`;
 
 const CATEGORY: Record<Letter['kind'], Category> = {
   personal: 'primary',
@@ -117,4 +126,27 @@ function applyFate(ctx: Ctx, threadId: number, fate: NonNullable<Letter['fate']>
   for (const name of fate.labels ?? []) addLabel(ctx, ids, ensureLabel(ctx, name));
   if (fate.archived) moveOut(ctx, ids);
   if (fate.trashed) toTrash(ctx, ids);
+}
+
+const READ_WITHIN_MS = 2 * 24 * 3600_000;
+
+/** Whoever sits down to write has looked at the receipts and alerts of the days before. */
+function readMachineMail(ctx: Ctx): void {
+  const unread = ctx.db
+    .selectDistinct({ id: messages.threadId })
+    .from(messages)
+    .innerJoin(threads, eq(threads.id, messages.threadId))
+    .where(
+      and(
+        eq(messages.unread, true),
+        lt(messages.at, ctx.now - READ_WITHIN_MS),
+        sql`coalesce(${threads.key}, '') not like ${`${LETTER}%`}`,
+      ),
+    )
+    .all();
+  if (unread.length > 0)
+    markRead(
+      ctx,
+      unread.map(({ id }) => id),
+    );
 }
