@@ -1,5 +1,6 @@
 import { defineApp } from '#kit/app.ts';
 import { api } from './api.ts';
+import { examples } from './examples.ts';
 import { mail } from './mail-port.ts';
 import { mirrorMaildir } from './maildir/mirror.ts';
 import { routes } from './routes.ts';
@@ -36,5 +37,5 @@ export default defineApp({
   provides: { mail },
   background: mirrorMaildir,
   jobs: { sendPlanned, returnSnoozed, emptyTrash },
-  examples: () => ({}),
+  examples,
 });

@@ -12,8 +12,9 @@ import { createDraft } from './service/drafts.ts';
 import { addLabel } from './service/label-threads.ts';
 import { ensureLabel } from './service/labels.ts';
 import { markRead, setStar } from './service/mark-threads.ts';
-import { moveOut, toTrash } from './service/move-threads.ts';
+import { modifyThreads } from './service/modify-threads.ts';
 import { sendDraft } from './service/send.ts';
+import { blockSender } from './service/senders.ts';
 import { findThread } from './service/store.ts';
 
 /** The mailbox's part of a life: letters come and go through the services that its pages use. */
@@ -36,6 +37,7 @@ export const seed: SeedHandlers = {
       ...(last && { inReplyTo: last.rfcId, references: chainReferences(last.references, last.rfcId) }),
     });
     applyFate(ctx, arrived.threadId, mail.fate ?? {});
+    if (mail.kind === 'spam' && !mail.fate?.unread) blockSender(ctx, arrived.fromEmail);
   },
   'mail.sent': (ctx, { to, cc = [], mail }) => {
     const last = lastOf(ctx, keyOf(mail));
@@ -124,8 +126,8 @@ function applyFate(ctx: Ctx, threadId: number, fate: NonNullable<Letter['fate']>
   if (!fate.unread) markRead(ctx, ids);
   if (fate.starred) setStar(ctx, ids, true);
   for (const name of fate.labels ?? []) addLabel(ctx, ids, ensureLabel(ctx, name));
-  if (fate.archived) moveOut(ctx, ids);
-  if (fate.trashed) toTrash(ctx, ids);
+  if (fate.archived) modifyThreads(ctx, { ids, change: { do: 'archive' } });
+  if (fate.trashed) modifyThreads(ctx, { ids, change: { do: 'trash' } });
 }
 
 const READ_WITHIN_MS = 2 * 24 * 3600_000;

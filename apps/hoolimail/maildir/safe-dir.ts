@@ -24,16 +24,17 @@ export interface SafeDir {
 }
 
 /** Whom the tree belongs to: files we make are theirs, and files of others are not read. */
-export interface TreeOwner {
+interface TreeOwner {
   uid: number;
   gid: number;
 }
 
-/** Opens a directory that we trust the path of, such as a home folder. */
-export async function openTrustedDir(path: string): Promise<{ dir: SafeDir; owner: TreeOwner }> {
+/** Opens a directory that we trust the path of, such as a home folder, and makes it where there is none. */
+export async function openTrustedDir(path: string): Promise<SafeDir> {
+  await mkdir(path, { recursive: true });
   const handle = await open(path, O_RDONLY | O_DIRECTORY);
   const { uid, gid, ino } = await handle.stat();
-  return { dir: createDir(handle, ino, { uid, gid }), owner: { uid, gid } };
+  return createDir(handle, ino, { uid, gid });
 }
 
 function createDir(handle: FileHandle, inode: number, owner: TreeOwner): SafeDir {

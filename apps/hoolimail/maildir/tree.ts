@@ -54,7 +54,7 @@ export function createTree(homeDir: string, changed: () => void): Tree {
 
   return {
     async open() {
-      home ??= (await openTrustedDir(homeDir)).dir;
+      home ??= await openTrustedDir(homeDir);
       if (root && !(await home.holds('Maildir', root))) await closeAll();
       root ??= await home.openDir('Maildir');
       const replaced = new Set<FolderName>();
