@@ -4,7 +4,7 @@ import { toast } from '#kit/ui/toast.tsx';
 import type { Change } from '../../api/inputs.ts';
 import type { ListInput } from '../../list-location.ts';
 import type { Summary, ThreadPage, ThreadView } from '../../rules/views.ts';
-import { useSend } from '../client.ts';
+import { refresh, useSend } from '../client.ts';
 import { describeChange } from './change-words.ts';
 import { changedRow, leavesList, withoutUnread } from './optimistic.ts';
 import { toastWithUndo } from './undo.ts';
@@ -38,7 +38,7 @@ export function useThreadActions() {
         await work();
       } catch (refusal) {
         toast.error(refusal instanceof Error ? refusal.message : String(refusal));
-        await client.invalidateQueries();
+        await refresh(client);
       }
     },
     [client],
@@ -50,7 +50,7 @@ export function useThreadActions() {
         await showAtOnce(client, ids, wanted);
         const result = await send('threads.modify', { ids: [...ids], change: wanted }, { refresh: false });
         if (!quiet) report(wanted, result);
-        await client.invalidateQueries();
+        await refresh(client);
       }),
     [attempt, client, report, send],
   );

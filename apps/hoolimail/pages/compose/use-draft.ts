@@ -1,7 +1,8 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { FileTag } from '../../rules/views.ts';
 import type { Address, Mode } from '../../schema/mail.ts';
-import { useSend, useUpload } from '../client.ts';
+import { forgetDrafts, useSend, useUpload } from '../client.ts';
 import { splitDraft } from '../thread/split-quote.ts';
 
 export interface DraftFields {
@@ -34,6 +35,7 @@ const PAUSE_MS = 700;
 
 /** A draft being written. It saves itself when the writer pauses; saves go one after the other. */
 export function useDraft(start: DraftStart, onCreated?: (id: number) => void) {
+  const client = useQueryClient();
   const send = useSend();
   const upload = useUpload('attachments.upload');
   const [fields, setFields] = useState<DraftFields>({
@@ -75,6 +77,7 @@ export function useDraft(start: DraftStart, onCreated?: (id: number) => void) {
             sourceMessageId: sourceMessageId ?? undefined,
           };
           const answer = await send('drafts.save', input);
+          forgetDrafts(client);
           now.current.id = answer.id;
           if (id === null) onCreated?.(answer.id);
           setSaved((old) => (old === 'saving' ? 'saved' : old));
@@ -87,7 +90,7 @@ export function useDraft(start: DraftStart, onCreated?: (id: number) => void) {
       now.current.queue = work.catch(() => undefined);
       return work;
     },
-    [mode, onCreated, send, sourceMessageId],
+    [client, mode, onCreated, send, sourceMessageId],
   );
 
   const edit = useCallback(

@@ -1,5 +1,5 @@
 import { Maximize2 } from 'lucide-react';
-import { useEffect, useMemo, useRef } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { boot } from '#kit/page/boot.ts';
 import { Avatar } from '#kit/ui/Avatar.tsx';
 import { IconButton } from '#kit/ui/IconButton.tsx';
@@ -19,13 +19,15 @@ interface InlineDraftProps {
 export function InlineDraft({ message, isNew }: InlineDraftProps) {
   const compose = useCompose();
   const isElsewhere = compose.draft === String(message.id);
+  const [wasElsewhere, setWasElsewhere] = useState(isElsewhere);
+  if (isElsewhere && !wasElsewhere) setWasElsewhere(true);
   return (
     <div className="flex gap-3 pt-4">
       <Avatar name={boot.owner?.name ?? ''} decorative className="mt-1" />
       {isElsewhere ? (
         <p className="pt-2.5 text-foreground-muted">This answer is open in the compose window.</p>
       ) : (
-        <InlineEditor message={message} isNew={isNew} />
+        <InlineEditor message={message} isNew={isNew && !wasElsewhere} />
       )}
     </div>
   );
