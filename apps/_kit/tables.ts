@@ -107,6 +107,9 @@ export const notifications = table(
   (t) => [index('kit_notifications_app').on(t.app, t.at)],
 );
 
-export const kitTables = { world, sessions, visits, answers, jobs, notifications };
+/** Apps in which the owner chose a password of its own. */
+export const passwords = table('passwords', { app: text('app').primaryKey(), hash: text('hash').notNull() });
+
+export const kitTables = { world, sessions, visits, answers, jobs, notifications, passwords };
 /** Not world facts: a diff between two states leaves them out. */
 export const kitBookkeeping: readonly SQLiteTable[] = [world, sessions, visits, answers, jobs];

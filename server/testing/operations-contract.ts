@@ -2,7 +2,7 @@ import { inspect as inspectValue } from 'node:util';
 import fc from 'fast-check';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { App, Examples } from '#kit/app.ts';
-import { notificationsExamples } from '#kit/notifications.ts';
+import { kitExamples } from '#kit/kit-api.ts';
 import { operationsOf } from '../rpc.ts';
 import { failsAtWrite } from './fail-at-write.ts';
 import { garbageFor } from './garbage.ts';
@@ -19,7 +19,7 @@ export function operationsContract(app: App, server: { readonly current: TestSer
   const operations = operationsOf(app);
   const exampleOf = (name: string): unknown => {
     const inputs: Examples['inputs'] = {
-      ...notificationsExamples,
+      ...kitExamples(server.current.password),
       ...server.current.world.read(app, app.examples).inputs,
     };
     return inputs[name] ?? {};

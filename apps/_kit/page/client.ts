@@ -1,6 +1,6 @@
 import { type QueryClient, useMutation, useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
-import type { NotificationsApi } from '../notifications.ts';
+import type { KitApi } from '../kit-api.ts';
 import type { Api, InputOf, OperationName, OutputOf } from '../operation.ts';
 import { get, post, postBytes, RpcError, urlOf } from './rpc.ts';
 
@@ -19,7 +19,7 @@ export interface ActionState {
 
 /** The browser's side of an app's API, typed by it: `export const { useData, useAction } = createClient<Api>()`. */
 export function createClient<AppApi extends Api>() {
-  type A = AppApi & NotificationsApi;
+  type A = AppApi & KitApi;
 
   /** Suspends until the answer is there; throws a refusal to the page's error boundary. */
   function useData<Name extends OperationName<A, 'query'>>(

@@ -21,7 +21,10 @@ export function createPlaywrightSurface(page: Page): Surface {
     press: (key) => page.keyboard.press(key),
     choose: async (target, option) => {
       await find(target).click();
-      await page.getByRole('option', { name: option, exact: typeof option === 'string' }).click();
+      const wanted = page.getByRole('option', { name: option, exact: typeof option === 'string' });
+      await wanted.click();
+      // The next list may hold an option of the same name.
+      await wanted.first().waitFor({ state: 'hidden' });
     },
     drag: (from, to) => dragByHand(page, find(from), find(to)),
     upload: async (target, paths) => {

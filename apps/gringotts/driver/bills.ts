@@ -10,7 +10,6 @@ import {
   table,
   textbox,
 } from '#kit/surface/surface.ts';
-import { pick } from './pick.ts';
 
 export interface BillOrder {
   payee: RegExp;
@@ -31,7 +30,7 @@ export type Autopay =
 export const billsDriver = (surface: Surface, url: string) => {
   const make = async ({ payee, amount, from, on, memo }: BillOrder, confirm: string) => {
     await surface.open(`${url}/bills`);
-    await pick(surface, combobox('Pay to'), payee);
+    await surface.choose(combobox('Pay to'), payee);
     if (from) await surface.choose(combobox('Pay from'), from);
     if (amount) await surface.fill(textbox('Amount'), amount);
     if (on) await surface.fill(textbox('Pay date'), on);

@@ -8,7 +8,6 @@ import {
   table,
   textbox,
 } from '#kit/surface/surface.ts';
-import { pick } from './pick.ts';
 
 export interface TransferOrder {
   from: RegExp;
@@ -24,8 +23,8 @@ export interface TransferOrder {
 export const transfersDriver = (surface: Surface, url: string) => ({
   async create({ from, to, amount, memo, on, frequency }: TransferOrder) {
     await surface.open(`${url}/transfers`);
-    await pick(surface, combobox('From'), from);
-    await pick(surface, combobox('To'), to);
+    await surface.choose(combobox('From'), from);
+    await surface.choose(combobox('To'), to);
     await surface.fill(textbox('Amount'), amount);
     if (frequency) await surface.choose(combobox('Frequency'), frequency);
     if (on) await surface.fill(textbox(/^(Date|First date)$/), on);

@@ -10,7 +10,6 @@ import {
   table,
   textbox,
 } from '#kit/surface/surface.ts';
-import { pick } from './pick.ts';
 
 export interface ZelleOrder {
   to: RegExp;
@@ -38,7 +37,7 @@ export const zelleDriver = (surface: Surface, url: string) => {
   };
   const order = async ({ to, amount, memo, from }: ZelleOrder) => {
     await surface.open(`${url}/zelle`);
-    await pick(surface, combobox('To'), to);
+    await surface.choose(combobox('To'), to);
     await surface.fill(textbox('Amount'), amount);
     if (from) await surface.choose(combobox('From'), from);
     if (memo) await surface.fill(textbox('Memo (optional)'), memo);
@@ -65,7 +64,7 @@ export const zelleDriver = (surface: Surface, url: string) => {
       await surface.open(`${url}/zelle/split`);
       await surface.fill(textbox('Total amount'), total);
       if (memo) await surface.fill(textbox('What is it for? (optional)'), memo);
-      for (const person of people) await pick(surface, combobox('Split with'), person);
+      for (const person of people) await surface.choose(combobox('Split with'), person);
       await surface.click(button('Review'));
       await surface.click(button('Send requests'));
       await surface.waitFor(table('Zelle activity'));

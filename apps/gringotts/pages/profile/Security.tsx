@@ -1,6 +1,7 @@
 import { MonitorSmartphone } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'wouter';
+import { ChangePassword } from '#kit/page/ChangePassword.tsx';
 import { formatDate, formatDateTime } from '#kit/page/format.ts';
 import { Badge } from '#kit/ui/Badge.tsx';
 import { Button } from '#kit/ui/Button.tsx';
@@ -18,6 +19,9 @@ export function Security() {
     <ProfileLayout tab="security">
       <div className="grid gap-5">
         <TwoStep />
+        <Card title="Password">
+          <ChangePassword />
+        </Card>
         <Devices />
         <p className="text-foreground-muted">
           We tell you about changes on this page. Choose how under{' '}
