@@ -16,7 +16,7 @@ import { useReply } from './use-reply.ts';
 export function ThreadPage() {
   const id = Number(useParams().id);
   const [query] = useSearchParams();
-  return <Conversation key={id} id={id} from={query.get('from') ?? '/'} />;
+  return <Conversation key={id} id={id} from={query.get('from') ?? ''} />;
 }
 
 function Conversation({ id, from }: { id: number; from: string }) {
