@@ -1,4 +1,4 @@
-import { type QueryClient, useMutation, useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
+import { useMutation, useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import type { KitApi } from '../kit-api.ts';
 import type { Api, InputOf, OperationName, OutputOf } from '../operation.ts';
@@ -79,5 +79,3 @@ export function createClient<AppApi extends Api>() {
     ): Promise<Answer<A, Name>> => (await get(name, input)) as Answer<A, Name>,
   };
 }
-
-export type { QueryClient };
