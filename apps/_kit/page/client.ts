@@ -32,17 +32,17 @@ export function createClient<AppApi extends Api>() {
     >;
   }
 
-  /** Sends once however often it is clicked. All data on the page is fresh when `run` resolves. */
+  /** Sends the same input once however often it is clicked. All data on the page is fresh when `run` resolves. */
   function useAction<Name extends OperationName<A, 'action'>>(
     name: Name,
   ): ActionState & { run(input: InputOf<A, Name>): Promise<Answer<A, Name>> } {
     const client = useQueryClient();
-    const key = useRef(crypto.randomUUID());
+    const keys = useRef(new Map<string, string>());
     const { mutateAsync, isPending, error, reset } = useMutation({
-      mutationFn: (input: InputOf<A, Name>) => post(name, input, key.current),
-      onSettled: (_, failure) => {
+      mutationFn: (input: InputOf<A, Name>) => post(name, input, keyFor(keys.current, input)),
+      onSettled: (_, failure, input) => {
         const answered = !(failure instanceof RpcError && failure.status === 0);
-        if (answered) key.current = crypto.randomUUID();
+        if (answered) keys.current.delete(JSON.stringify(input));
       },
       onSuccess: () => client.invalidateQueries(),
     });
@@ -78,4 +78,12 @@ export function createClient<AppApi extends Api>() {
       input: InputOf<A, Name>,
     ): Promise<Answer<A, Name>> => (await get(name, input)) as Answer<A, Name>,
   };
+}
+
+/** One key for an input until it is answered: sent again meanwhile, or after a lost connection, it acts once. */
+function keyFor(keys: Map<string, string>, input: unknown): string {
+  const text = JSON.stringify(input);
+  const key = keys.get(text) ?? crypto.randomUUID();
+  keys.set(text, key);
+  return key;
 }

@@ -49,12 +49,12 @@ export const accountsDriver = (surface: Surface, url: string) => ({
     async setCategory(name: string) {
       await surface.choose(combobox('Category'), name);
       await surface.click(button('Save changes'));
-      await surface.waitFor(dialog(/saved/));
+      await surface.waitFor(dialog(`Filed under ${name}.`));
     },
     async setMemo(memo: string) {
       await surface.fill(textbox('Memo'), memo);
       await surface.click(button('Save changes'));
-      await surface.waitFor(dialog(/saved/));
+      await surface.waitFor(dialog('The memo was saved.'));
     },
     /** From the page of a purchase; ends on the page of the case. */
     async dispute(reason: string, details = '') {

@@ -10,7 +10,6 @@ import { useData } from '../client.ts';
 import { ComposeWindow } from '../compose/ComposeWindow.tsx';
 import { Brand } from './Brand.tsx';
 import { ComposeProvider, useCompose } from './compose-state.tsx';
-import { PrefetchingRouter } from './PrefetchingRouter.tsx';
 import { SearchBar } from './SearchBar.tsx';
 import { ShortcutsHelp } from './ShortcutsHelp.tsx';
 import { Sidebar } from './Sidebar.tsx';
@@ -22,11 +21,9 @@ export function Frame({ children }: { children: ReactNode }) {
   const [isPrint] = useRoute('/threads/:id/print');
   if (isPrint) return children;
   return (
-    <PrefetchingRouter>
-      <ComposeProvider>
-        <Shell>{children}</Shell>
-      </ComposeProvider>
-    </PrefetchingRouter>
+    <ComposeProvider>
+      <Shell>{children}</Shell>
+    </ComposeProvider>
   );
 }
 
