@@ -9,7 +9,7 @@ import type { Tree } from './tree.ts';
 const BATCH = 8;
 const BATCHES_AT_ONCE = 4;
 
-/** Writes the files of messages that have none. Calls back for each that is in place. */
+/** Writes the files of messages that have none. Calls back for each that is in place. Nothing is under way when it throws. */
 export async function writeFiles(
   host: BackgroundHost,
   tree: Tree,
@@ -33,7 +33,9 @@ export async function writeFiles(
       );
     }
   };
-  await Promise.all(Array.from({ length: BATCHES_AT_ONCE }, work));
+  const results = await Promise.allSettled(Array.from({ length: BATCHES_AT_ONCE }, work));
+  const failed = results.find((result) => result.status === 'rejected');
+  if (failed) throw failed.reason;
 }
 
 /** Whole in `tmp` first: whoever looks into a folder never sees half a mail. */

@@ -116,6 +116,20 @@ describe('conversations', () => {
     });
   });
 
+  test('an undo brings back neither labels nor mail that were deleted since', () => {
+    const mail = openMailbox();
+    const label = mail.act('labels.create', { name: 'Passing' });
+    const { threadId } = mail.arrive({});
+    const gone = mail.arrive({});
+    for (const id of [threadId, gone.threadId]) mail.change(id, { do: 'addLabel', labelId: label.id });
+    const ids = [threadId, gone.threadId];
+    const { undoToken } = mail.act('threads.modify', { ids, change: { do: 'trash' } });
+    mail.act('labels.remove', { id: label.id });
+    mail.change(gone.threadId, { do: 'deleteForever' });
+    mail.act('threads.undo', { token: undoToken as string });
+    expect(mail.thread(threadId)).toMatchObject({ inInbox: true, labels: [] });
+  });
+
   test('other ids answer 404 and change nothing', () => {
     const mail = openMailbox();
     const { threadId } = mail.arrive({});
