@@ -42,6 +42,8 @@ export function createForeignFiles(host: BackgroundHost, tree: Tree, wanted: Wan
     const mail = await parseMail(content.bytes);
     if (!mail) return ignore(file, 'it is not a mail.');
     const known = host.read((ctx) => knownMessage(ctx, mail.rfcId));
+    const isOutdated = known && known.id === file.id && wanted.placements.get(known.id)?.base !== file.base;
+    if (isOutdated) return tree.at(file.folder, file.sub).remove(file.name);
     if (known && shadow.has(known.id)) return ignore(file, `message ${known.id} has its file already.`);
     const before = known && wanted.placements.get(known.id);
     const { id } = known ?? host.transact((ctx) => importMail(ctx, mail, file));

@@ -1,11 +1,12 @@
 import { z } from 'zod';
-import { type FileOnDisk, FOLDERS, type FolderName, readFileName } from './folders.ts';
+import { type FileOnDisk, FOLDERS, type FolderName, readFileName, saysTheSame } from './folders.ts';
 import type { Tree } from './tree.ts';
 
 const FILE = 'hoolimail-mirror.json';
 const MOST_BYTES = 20 * 1024 * 1024;
 
-const schema = z.object({ files: z.record(z.string().regex(/^\d{1,12}$/), z.string().max(300)) });
+const paths = z.record(z.string().regex(/^\d{1,12}$/), z.string().max(300));
+const schema = z.object({ files: paths, moving: paths.optional() });
 
 /**
  * What lay on disk when both sides last agreed, by message. Where the disk differs from it, the owner changed the
@@ -13,24 +14,45 @@ const schema = z.object({ files: z.record(z.string().regex(/^\d{1,12}$/), z.stri
  */
 export type Shadow = Map<number, FileOnDisk>;
 
+export interface StoredShadow {
+  agreed: Shadow;
+  /** Where we were about to move files to: one that lies there was moved by us, not by the owner. */
+  moving: Shadow;
+}
+
 /** Empty where there is none or it makes no sense: then the database is right. */
-export async function loadShadow(tree: Tree): Promise<Shadow> {
+export async function loadShadow(tree: Tree): Promise<StoredShadow> {
   const file = await tree.root().read(FILE, MOST_BYTES);
   const parsed = file && schema.safeParse(parseJson(file.bytes.toString()));
-  if (!parsed?.success) return new Map();
-  return new Map(
-    Object.entries(parsed.data.files).flatMap(([id, path]) => {
+  if (!parsed?.success) return { agreed: new Map(), moving: new Map() };
+  return { agreed: readPaths(parsed.data.files), moving: readPaths(parsed.data.moving ?? {}) };
+}
+
+export async function saveShadow(tree: Tree, { agreed, moving }: StoredShadow): Promise<void> {
+  const stored = { files: writePaths(agreed), ...(moving.size > 0 && { moving: writePaths(moving) }) };
+  await tree.at('', 'tmp').write(FILE, Buffer.from(JSON.stringify(stored)));
+  await tree.at('', 'tmp').moveTo(FILE, tree.root(), FILE);
+}
+
+/** Counts moves that were made before a kill as agreed. */
+export function settleMoves({ agreed, moving }: StoredShadow, files: readonly FileOnDisk[]): void {
+  for (const file of files) {
+    const target = file.id === null ? undefined : moving.get(file.id);
+    if (target && saysTheSame(target, file)) agreed.set(file.id as number, file);
+  }
+  moving.clear();
+}
+
+const writePaths = (shadow: Shadow) =>
+  Object.fromEntries([...shadow].map(([id, { folder, sub, name }]) => [id, `${folder}/${sub}/${name}`]));
+
+const readPaths = (stored: Record<string, string>): Shadow =>
+  new Map(
+    Object.entries(stored).flatMap(([id, path]) => {
       const file = readPath(path);
       return file ? [[Number(id), { ...file, id: Number(id) }] as const] : [];
     }),
   );
-}
-
-export async function saveShadow(tree: Tree, shadow: Shadow): Promise<void> {
-  const files = Object.fromEntries([...shadow].map(([id, at]) => [id, `${at.folder}/${at.sub}/${at.name}`]));
-  await tree.at('', 'tmp').write(FILE, Buffer.from(JSON.stringify({ files })));
-  await tree.at('', 'tmp').moveTo(FILE, tree.root(), FILE);
-}
 
 function readPath(path: string): FileOnDisk | null {
   const [folder = '', sub, name] = path.split('/');

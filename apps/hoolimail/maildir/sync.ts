@@ -1,9 +1,17 @@
 import type { BackgroundHost } from '#kit/background.ts';
-import { type FileOnDisk, FOLDERS, fileName, located, type Placement, saysTheSame } from './folders.ts';
+import {
+  type FileOnDisk,
+  FOLDERS,
+  type FolderName,
+  fileName,
+  located,
+  type Placement,
+  saysTheSame,
+} from './folders.ts';
 import { createForeignFiles } from './foreign-files.ts';
 import { applyOwnerChange, type OwnerChange } from './owner-changes.ts';
 import { diffOwner } from './owner-diff.ts';
-import { loadShadow, type Shadow, saveShadow } from './shadow.ts';
+import { loadShadow, type Shadow, type StoredShadow, saveShadow, settleMoves } from './shadow.ts';
 import type { Tree } from './tree.ts';
 import { createWanted } from './wanted.ts';
 import { writeFiles } from './write-files.ts';
@@ -17,22 +25,26 @@ export interface Sync {
 export function createSync(host: BackgroundHost, tree: Tree): Sync {
   const wanted = createWanted(host);
   const foreignFiles = createForeignFiles(host, tree, wanted);
-  let shadow: Shadow | undefined;
+  let stored: StoredShadow | undefined;
   let missed: ReadonlySet<number> = new Set();
   let keywordsOnDisk = '';
+  let isUnsaved = false;
 
   async function readDisk(
-    agreed: Shadow,
-    isOtherWorld: boolean,
-    replaced: ReadonlySet<FileOnDisk['folder']>,
-  ) {
-    const seen = { files: await tree.list(), replaced, missedBefore: missed };
-    const diff = diffOwner(agreed, seen);
-    if (!isOtherWorld) applyChanges(host, diff.changes, wanted.keywords);
+    shadow: StoredShadow,
+    replaced: ReadonlySet<FolderName>,
+  ): Promise<{ again: boolean }> {
+    const files = await tree.list();
+    const { agreed } = shadow;
+    settleMoves(shadow, files);
+    const diff = diffOwner(agreed, { files, replaced, missedBefore: missed });
+    const { isOtherMail } = wanted.refresh();
+    if (!isOtherMail) applyChanges(host, diff.changes, wanted.keywords);
     for (const id of agreed.keys()) if (!diff.missing.has(id)) agreed.delete(id);
     for (const [id, file] of diff.found) agreed.set(id, file);
     for (const file of diff.extra) await tree.at(file.folder, file.sub).remove(file.name);
     missed = diff.missing;
+    isUnsaved ||= diff.changes.length > 0;
     const strange = recognize(diff.foreign, agreed, wanted.placements);
     const { pending } = await foreignFiles.takeIn(strange, agreed);
     return { again: pending || missed.size > 0 };
@@ -40,6 +52,9 @@ export function createSync(host: BackgroundHost, tree: Tree): Sync {
 
   async function writeDisk(agreed: Shadow, exact: boolean): Promise<{ again: boolean }> {
     const plan = planDisk(agreed, wanted.placements, exact);
+    isUnsaved ||= plan.write.size + plan.move.length + plan.forget.length > 0;
+    const moving = new Map(plan.move.map(({ id, to }) => [id, located(to, id)]));
+    if (moving.size > 0) await saveShadow(tree, { agreed, moving });
     await writeFiles(host, tree, {
       missing: plan.write,
       written: (id, placement) => agreed.set(id, located(placement, id)),
@@ -52,8 +67,8 @@ export function createSync(host: BackgroundHost, tree: Tree): Sync {
     }
     for (const file of plan.remove) await tree.at(file.folder, file.sub).remove(file.name);
     for (const id of plan.forget) agreed.delete(id);
-    const isChanged = plan.write.size + plan.move.length + plan.forget.length > 0;
-    if (isChanged) await saveShadow(tree, agreed);
+    if (isUnsaved) await saveShadow(tree, { agreed, moving: new Map() });
+    isUnsaved = false;
     return { again };
   }
 
@@ -67,18 +82,16 @@ export function createSync(host: BackgroundHost, tree: Tree): Sync {
   return {
     async run(look) {
       const { replaced } = await tree.open();
-      const isStart = shadow === undefined;
+      const isStart = stored === undefined;
       if (replaced.size > 0) keywordsOnDisk = '';
-      shadow ??= await loadShadow(tree);
-      const { changed, isOtherWorld } = wanted.refresh();
-      const isReplacedWorld = isOtherWorld && changed.size > 0;
-      const read =
-        look || isStart || replaced.size > 0 || isOtherWorld
-          ? await readDisk(shadow, isReplacedWorld, replaced)
-          : { again: false };
+      stored ??= await loadShadow(tree);
+      wanted.refresh();
+      const mayDiffer = look || isStart || replaced.size > 0 || wanted.isOtherWorld;
+      const read = mayDiffer ? await readDisk(stored, replaced) : { again: false };
       wanted.refresh();
       await writeKeywords();
-      const written = await writeDisk(shadow, isOtherWorld);
+      const written = await writeDisk(stored.agreed, wanted.isOtherWorld);
+      wanted.settle();
       return { again: read.again || written.again };
     },
   };

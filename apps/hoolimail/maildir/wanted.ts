@@ -14,8 +14,11 @@ export interface Wanted {
   readonly placements: ReadonlyMap<number, Placement>;
   /** Labels by their letter, as Dovecot writes them: `0 Work`. */
   readonly keywords: readonly { letter: string; labelId: number; name: string }[];
-  /** Reads what changed. `isOtherWorld` after a reset or the loading of a snapshot. */
-  refresh(): { changed: Set<number>; isOtherWorld: boolean };
+  /** After a reset or the loading of a snapshot, until `settle`. */
+  readonly isOtherWorld: boolean;
+  /** Reads what changed. `isOtherMail`: by a reset, so that what the owner did on disk was done to other mail. */
+  refresh(): { isOtherMail: boolean };
+  settle(): void;
 }
 
 export function createWanted(host: BackgroundHost): Wanted {
@@ -23,23 +26,33 @@ export function createWanted(host: BackgroundHost): Wanted {
   let buckets = new Map<string, string>();
   let keywords: Wanted['keywords'] = [];
   let clock: number | null | undefined;
+  let isOtherWorld = false;
+  let isOtherMail = false;
 
   return {
     placements,
     get keywords() {
       return keywords;
     },
+    get isOtherWorld() {
+      return isOtherWorld;
+    },
     refresh() {
       const seen = host.read((ctx) => {
         const facts = ctx.db.select({ offset: world.clockOffsetMs }).from(world).get();
         return { clock: facts?.offset, buckets: readBuckets(ctx), keywords: readKeywords(ctx) };
       });
-      const isOtherWorld = clock !== undefined && clock !== seen.clock;
-      const changed = new Set<number>();
-      for (const bucket of changedBuckets(buckets, seen.buckets))
-        refreshBucket(host, { bucket, placements, keywords: seen.keywords, changed });
+      const isReset = clock !== undefined && clock !== seen.clock;
+      const changed = changedBuckets(buckets, seen.buckets);
+      for (const bucket of changed) refreshBucket(host, { bucket, placements, keywords: seen.keywords });
       ({ buckets, keywords, clock } = seen);
-      return { changed, isOtherWorld };
+      isOtherWorld ||= isReset;
+      isOtherMail ||= isReset && changed.length > 0;
+      return { isOtherMail };
+    },
+    settle() {
+      isOtherWorld = false;
+      isOtherMail = false;
     },
   };
 }
@@ -83,17 +96,14 @@ interface BucketRefresh {
   bucket: number;
   placements: Map<number, Placement>;
   keywords: Wanted['keywords'];
-  changed: Set<number>;
 }
 
-function refreshBucket(host: BackgroundHost, { bucket, placements, keywords, changed }: BucketRefresh): void {
+function refreshBucket(host: BackgroundHost, { bucket, placements, keywords }: BucketRefresh): void {
   const first = bucket * BUCKET;
   const fresh = host.read((ctx) => readPlacements(ctx, { first, keywords }));
   for (let id = first; id < first + BUCKET; id++) {
-    const [before, after] = [placements.get(id), fresh.get(id)];
-    if (JSON.stringify(before) === JSON.stringify(after)) continue;
-    changed.add(id);
-    if (after) placements.set(id, after);
+    const placement = fresh.get(id);
+    if (placement) placements.set(id, placement);
     else placements.delete(id);
   }
 }
