@@ -96,7 +96,10 @@ function listen(
 ): Promise<Server> {
   const server = createServer(getRequestListener(hono.fetch));
   return new Promise((resolve, reject) => {
-    server.once('error', reject);
+    server.once('error', (error: NodeJS.ErrnoException) => {
+      const taken = error.code === 'EADDRINUSE' && 'port' in at;
+      reject(taken ? new Error(`Port ${at.port} is taken. Choose other ports with --port-base.`) : error);
+    });
     server.listen(at, () => resolve(server));
   });
 }
