@@ -1,4 +1,5 @@
 import { defineApp } from '#kit/app.ts';
+import { accountability } from './accountability.ts';
 import { api } from './api.ts';
 import { bank } from './bank-port.ts';
 import { accountsExamples } from './examples/accounts.ts';
@@ -99,6 +100,7 @@ export default defineApp({
     acknowledgeMessage,
     liveStep,
   },
+  accountability,
   examples: (ctx) => {
     const [accounts, payments] = [accountsExamples(ctx), paymentsExamples(ctx)];
     return {

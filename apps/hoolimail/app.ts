@@ -1,4 +1,5 @@
 import { defineApp } from '#kit/app.ts';
+import { accountability } from './accountability.ts';
 import { api } from './api.ts';
 import { examples } from './examples.ts';
 import { mail } from './mail-port.ts';
@@ -37,5 +38,6 @@ export default defineApp({
   provides: { mail },
   background: mirrorMaildir,
   jobs: { sendPlanned, returnSnoozed, emptyTrash },
+  accountability,
   examples,
 });
