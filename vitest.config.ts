@@ -8,5 +8,6 @@ export default defineConfig({
     maxWorkers: 2,
     execArgv: ['--disable-warning=ExperimentalWarning'],
     testTimeout: 30_000,
+    expect: { poll: { timeout: 8000 } },
   },
 });

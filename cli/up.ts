@@ -34,13 +34,15 @@ export async function run(args: string[]): Promise<number> {
   if (!Number.isInteger(portBase) || portBase < 1 || portBase > 65000) {
     throw new Error(`--port-base takes a port number, not "${values['port-base']}".`);
   }
-  const [{ apps }, { prepareWorld }, { startServer }, { defaultStateDir }] = await Promise.all([
-    import('#apps/registry.gen.ts'),
-    import('#server/prepare-world.ts'),
-    import('#server/server.ts'),
-    import('#server/admin-client.ts'),
-  ]);
+  const [{ apps }, { prepareWorld }, { startServer }, { defaultStateDir, refuseSecondServer }] =
+    await Promise.all([
+      import('#apps/registry.gen.ts'),
+      import('#server/prepare-world.ts'),
+      import('#server/server.ts'),
+      import('#server/admin-client.ts'),
+    ]);
   const stateDir = values.state ? resolve(values.state) : defaultStateDir();
+  await refuseSecondServer(stateDir);
   prepareWorld(stateDir, apps, { persona: values.persona, seed: values.seed });
   const server = await startServer({
     stateDir,

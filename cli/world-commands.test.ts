@@ -60,6 +60,10 @@ test('mistakes are answered with what to do', { timeout: 60_000 }, async () => {
     output: expect.stringContaining('3d'),
   });
   expect(await mypc('snapshot', ...on)).toMatchObject({ code: 2 });
+  expect(await mypc('up', '--port-base', '31000', ...on)).toMatchObject({
+    code: 1,
+    output: expect.stringContaining('already runs'),
+  });
   expect(await mypc('up', '--backend', 'vm')).toMatchObject({
     code: 1,
     output: expect.stringContaining('--backend web'),

@@ -8,6 +8,15 @@ export const defaultStateDir = (): string =>
     process.env.MYPC_STATE ?? join(process.env.XDG_STATE_HOME ?? join(homedir(), '.local', 'state'), 'mypc'),
   );
 
+/** Two servers over one world would not know of each other's clock and jobs. */
+export async function refuseSecondServer(stateDir: string): Promise<void> {
+  const running = await callAdmin<{ pid: number }>(stateDir, 'GET', '/health').catch(() => null);
+  if (running)
+    throw new Error(
+      `A server (pid ${running.pid}) already runs on ${stateDir}. Stop it, or choose another --state.`,
+    );
+}
+
 /** Speaks to a running server through the socket in its state directory. */
 export function callAdmin<T>(
   stateDir: string,

@@ -9,7 +9,7 @@ import type { ClientAssets } from './client-assets.ts';
 import type { Env } from './env.ts';
 import { CONTENT_SECURITY_POLICY, renderPage } from './page.ts';
 import { errorResponse, mountApi } from './rpc.ts';
-import { cookieName, createSession, identify } from './sessions.ts';
+import { cookieName, createSession, identify, seededToken } from './sessions.ts';
 import { mountSignIn } from './sign-in.ts';
 import { logVisit } from './visit-log.ts';
 import type { World } from './world.ts';
@@ -53,14 +53,7 @@ export function createAppListener(world: World, app: App, assets: ClientAssets):
 
   const page = (c: Context<Env>, route: Route | null, location: Location) => {
     if (c.get('visitor') === 'new-device') {
-      const { slug } = app;
-      const secret = world.facts.passwordHash;
-      setCookie(
-        c,
-        cookieName(slug),
-        world.transact(app, ({ db, now }) => createSession(db, { app: slug, secret, now })),
-        COOKIE,
-      );
+      setCookie(c, cookieName(app.slug), trustDevice(world, app), COOKIE);
       c.set('visitor', 'owner');
     }
     const { html, status } = renderPage(world, app, assets, {
@@ -81,6 +74,16 @@ export function createAppListener(world: World, app: App, assets: ClientAssets):
   hono.get('/_gallery', (c) => page(c, { path: '/_gallery', title: 'Kit' }, { params: {}, query: {} }));
   hono.get('*', (c) => page(c, null, { params: {}, query: {} }));
   return hono;
+}
+
+/** A device of this machine shares the owner's seeded session, which a reset keeps; once that was ended it gets its own. */
+function trustDevice(world: World, app: App): string {
+  const { slug } = app;
+  const seeded = seededToken(world.facts.seed, slug);
+  const known = world.read(app, ({ db, now }) => identify(db, { app: slug, token: seeded, now }));
+  if (known === 'owner') return seeded;
+  const secret = world.facts.passwordHash;
+  return world.transact(app, ({ db, now }) => createSession(db, { app: slug, secret, now }));
 }
 
 /** Cookies are shared between the ports of a host: a page of one app must not act in another. */

@@ -84,6 +84,19 @@ describe('sessions', () => {
     expect(accounts.status).toBe(200);
   });
 
+  test('a reset does not sign anybody out, and signing out does not lock the owner out', async () => {
+    const cookieOf = async () => (await visit('')).headers.getSetCookie()[0]?.split(';')[0] ?? '';
+    const call = async (name: string, cookie: string, method = 'GET') =>
+      (await fetch(`${server.urlOf(gringotts)}/api/${name}`, { method, headers: { cookie } })).status;
+    const cookie = await cookieOf();
+    server.current.world.reset();
+    expect(await call('accounts.list', cookie)).toBe(200);
+    await call('session.signOut', cookie, 'POST');
+    expect(await call('accounts.list', cookie)).toBe(401);
+    expect(await call('accounts.list', await cookieOf())).toBe(200);
+    server.current.world.reset();
+  });
+
   test.each([
     ['a made-up token', 'f00'],
     ['a device that signed out', 'signed-out'],

@@ -11,7 +11,7 @@ test("the page's Date follows the world clock in every way it can be asked", asy
   await page.goto(server.urlOf(template));
   const { now, created, called, parsed, kind } = await page.evaluate(() => ({
     now: Date.now(),
-    created: Number(new Date()),
+    created: Date.parse(new Date().toISOString()),
     called: Date.parse(Date()),
     parsed: new Date(0).getTime(),
     kind: new Date() instanceof Date,

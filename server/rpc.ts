@@ -5,7 +5,7 @@ import type { z } from 'zod';
 import type { App } from '#kit/app.ts';
 import type { Ctx } from '#kit/context.ts';
 import { AppError, conflict, notFound, unauthorized } from '#kit/errors.ts';
-import { notificationsApi } from '#kit/notifications.ts';
+import { kitApi } from '#kit/kit-api.ts';
 import type { Api, FileContent, Operation } from '#kit/operation.ts';
 import { sha256 } from '#kit/password.ts';
 import { decodeInput } from '#kit/query-string.ts';
@@ -17,7 +17,7 @@ import type { World } from './world.ts';
 const JSON_LIMIT = 1024 * 1024;
 const UPLOAD_LIMIT = 26 * 1024 * 1024;
 
-export const operationsOf = (app: App): Api => ({ ...app.api, ...notificationsApi });
+export const operationsOf = (app: App): Api => ({ ...app.api, ...kitApi });
 
 /** The typed operations of an app under /api: validated, one transaction each, errors as `{error:{code,message}}`. */
 export function mountApi(hono: Hono<Env>, world: World, app: App): void {

@@ -1,4 +1,5 @@
 import { renameSync, rmSync } from 'node:fs';
+import type { SQLiteTable } from 'drizzle-orm/sqlite-core';
 import type { App } from '#kit/app.ts';
 import { createStatements } from '#kit/ddl.ts';
 import { hashPassword, sha256 } from '#kit/password.ts';
@@ -8,6 +9,7 @@ import type { Life } from '#world/life.ts';
 import { type ContextSource, createContext } from './context.ts';
 import { type Connection, openDatabase } from './database.ts';
 import { dueJob, runJob } from './jobs.ts';
+import { trackOrigins } from './origins.ts';
 import { addSession, seededToken } from './sessions.ts';
 
 /** Plays a life into a new database file: each app records its part through the services its pages use. */
@@ -17,6 +19,7 @@ export function seedWorld(path: string, apps: readonly App[], life: Life): void 
   const connection = openDatabase(draft);
   connection.client.exec('pragma journal_mode = off; pragma synchronous = off; begin');
   createSchema(connection, apps);
+  stateFacts(connection, apps, life);
   playLife(connection, apps, life);
   connection.client.exec('commit');
   writeCompact(connection, path);
@@ -24,25 +27,33 @@ export function seedWorld(path: string, apps: readonly App[], life: Life): void 
   rmSync(draft);
 }
 
+const tablesOf = (apps: readonly App[]): SQLiteTable[] =>
+  [kitTables, ...apps.map((app) => app.tables)].flatMap((group) => Object.values(group));
+
 function createSchema({ client }: Connection, apps: readonly App[]): void {
-  const tables = [kitTables, ...apps.map((app) => app.tables)].flatMap((group) => Object.values(group));
-  for (const table of tables) for (const statement of createStatements(table)) client.exec(statement);
+  for (const table of tablesOf(apps)) for (const statement of createStatements(table)) client.exec(statement);
 }
 
-function playLife({ db }: Connection, apps: readonly App[], life: Life): void {
-  const source: ContextSource = { apps, zone: life.zone, owner: life.owner };
+function stateFacts({ db }: Connection, apps: readonly App[], life: Life): void {
   const { persona, seed, referenceMs, zone, owner } = life;
   const passwordHash = hashPassword(life.password, sha256(seed).slice(0, 16));
   db.insert(world)
     .values({ id: 1, persona, seed, referenceMs, startsAtMs: referenceMs, zone, owner, passwordHash })
     .run();
-  for (const app of apps)
-    addSession(db, { app: app.slug, token: seededToken(seed, app.slug), now: referenceMs });
+  for (const { slug } of apps)
+    addSession(db, { app: slug, token: seededToken(seed, slug), now: referenceMs });
+}
+
+function playLife(connection: Connection, apps: readonly App[], life: Life): void {
+  const { db } = connection;
+  const source: ContextSource = { apps, zone: life.zone, owner: life.owner };
+  const origins = trackOrigins(connection, tablesOf(apps));
 
   const runJobsUntil = (moment: number) => {
     for (let job = dueJob(db, moment); job; job = dueJob(db, moment)) {
       const app = apps.find(({ slug }) => slug === job?.app) as App;
       runJob(app, job, createContext(source, app, { db, now: job.dueAt }));
+      origins.attribute(origins.ofJob(job.id));
     }
   };
   for (const event of life.events) {
@@ -51,8 +62,9 @@ function playLife({ db }: Connection, apps: readonly App[], life: Life): void {
       const record = app.seed[event.type] as ((ctx: unknown, event: LifeEvent) => void) | undefined;
       record?.(createContext(source, app, { db, now: event.at }), event);
     }
+    origins.attribute(event.id);
   }
-  runJobsUntil(referenceMs);
+  runJobsUntil(life.referenceMs);
 }
 
 /** The file's bytes depend only on the rows, not on how they came about. */

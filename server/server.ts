@@ -1,4 +1,4 @@
-import { rmSync } from 'node:fs';
+import { mkdirSync, rmSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
@@ -39,6 +39,7 @@ export interface RunningServer {
 /** One process, one listener per app and the admin socket, over one world. */
 export async function startServer(options: ServerOptions): Promise<RunningServer> {
   const { stateDir, apps, portBase = DEFAULT_PORT_BASE, homeDir = null } = options;
+  if (homeDir) mkdirSync(homeDir, { recursive: true });
   const world = openWorld(stateDir, apps);
   const assets = openClientAssets(options.clientDir);
   const scheduler = startScheduler(world);
@@ -95,7 +96,10 @@ function listen(
 ): Promise<Server> {
   const server = createServer(getRequestListener(hono.fetch));
   return new Promise((resolve, reject) => {
-    server.once('error', reject);
+    server.once('error', (error: NodeJS.ErrnoException) => {
+      const taken = error.code === 'EADDRINUSE' && 'port' in at;
+      reject(taken ? new Error(`Port ${at.port} is taken. Choose other ports with --port-base.`) : error);
+    });
     server.listen(at, () => resolve(server));
   });
 }

@@ -5,6 +5,7 @@ import { z } from 'zod';
 import type { App } from '#kit/app.ts';
 import { refused } from '#kit/errors.ts';
 import { isPassword } from '#kit/password.ts';
+import { passwordHashOf } from '#kit/password-operation.ts';
 import type { Env } from './env.ts';
 import { bodyAs } from './rpc.ts';
 import { cookieName, createSession, endSession, SIGNED_OUT } from './sessions.ts';
@@ -18,11 +19,12 @@ export function mountSignIn(hono: Hono<Env>, world: World, app: App, cookie: Coo
 
   hono.post('/api/session.signIn', async (c) => {
     const { email, password } = await bodyAs(c, credentials);
-    const { owner, passwordHash } = world.facts;
-    if (email.trim().toLowerCase() !== owner.email.toLowerCase() || !isPassword(password, passwordHash)) {
+    const { owner, passwordHash: secret } = world.facts;
+    const hash = world.readAll((db) => passwordHashOf(db, app.slug));
+    if (email.trim().toLowerCase() !== owner.email.toLowerCase() || !isPassword(password, hash)) {
       throw refused('That e-mail address and password do not match an account.');
     }
-    const at = { app: app.slug, secret: passwordHash };
+    const at = { app: app.slug, secret };
     setCookie(
       c,
       name,

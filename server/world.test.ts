@@ -7,6 +7,7 @@ import { describe, expect, onTestFinished, test } from 'vitest';
 import { defineApp } from '#kit/app.ts';
 import type { Ctx } from '#kit/context.ts';
 import { jobs, tablesOf } from '#kit/tables.ts';
+import { originOf } from './origins.ts';
 import { runDueJobs } from './scheduler.ts';
 import { seedWorld } from './seed-run.ts';
 import { openWorld, type World } from './world.ts';
@@ -164,6 +165,13 @@ describe('a world', () => {
     world.reset();
     expect(seed().equals(before)).toBe(true);
   });
+});
+
+test('a seeded row tells which event it came of, a later one does not', () => {
+  const world = open();
+  world.transact(tally, mark('by hand'));
+  expect(world.readAll((db) => originOf(db, 'tally_marks', 1))).toBe('life.began');
+  expect(world.readAll((db) => originOf(db, 'tally_marks', 2))).toBeUndefined();
 });
 
 describe('things that happen later', () => {

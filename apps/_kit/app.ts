@@ -1,5 +1,6 @@
 import type { SQLiteTable } from 'drizzle-orm/sqlite-core';
 import type { LifeEvent } from '#world/events.ts';
+import type { Accountability } from './accountability.ts';
 import type { Background } from './background.ts';
 import type { Ctx, Json } from './context.ts';
 import type { Api } from './operation.ts';
@@ -27,6 +28,8 @@ export interface App {
   readonly jobs?: Readonly<Record<string, (ctx: Ctx, payload: never) => void>>;
   /** Work beside requests for as long as the server runs, e.g. a mirror on disk. */
   readonly background?: Background;
+  /** What a generated world is checked for on this app's behalf. */
+  readonly accountability?: Accountability;
   /** Example ids for `:param` routes and operation inputs, from the seeded world; the contract suite visits these. */
   readonly examples: (ctx: Ctx) => Examples;
 }

@@ -22,7 +22,7 @@ export function addNotification(ctx: Ctx, notice: Notice): void {
 
 const unreadOf = (ctx: Ctx) => and(eq(notifications.app, ctx.app), isNull(notifications.readAt));
 
-/** What every app has without writing it: the bell in its account corner. */
+/** The bell in every app's account corner. */
 export const notificationsApi = {
   'notifications.list': query(z.object({}), (ctx) => ({
     items: ctx.db
@@ -43,8 +43,3 @@ export const notificationsApi = {
     return {};
   }),
 } as const;
-
-/** Valid inputs, as `examples` in app.ts gives them for an app's own operations. */
-export const notificationsExamples = { 'notifications.read': { ids: [1] } };
-
-export type NotificationsApi = typeof notificationsApi;

@@ -107,6 +107,22 @@ export const notifications = table(
   (t) => [index('kit_notifications_app').on(t.app, t.at)],
 );
 
-export const kitTables = { world, sessions, visits, answers, jobs, notifications };
+/** Which life event seeded rows came of: a range of rows in the order they were inserted. */
+export const origins = table(
+  'origins',
+  {
+    id: integer('id').primaryKey(),
+    table: text('table').notNull(),
+    firstRow: integer('first_row').notNull(),
+    lastRow: integer('last_row').notNull(),
+    event: text('event').notNull(),
+  },
+  (t) => [index('kit_origins_rows').on(t.table, t.firstRow)],
+);
+
+/** Apps in which the owner chose a password of its own. */
+export const passwords = table('passwords', { app: text('app').primaryKey(), hash: text('hash').notNull() });
+
+export const kitTables = { world, sessions, visits, answers, jobs, notifications, passwords, origins };
 /** Not world facts: a diff between two states leaves them out. */
-export const kitBookkeeping: readonly SQLiteTable[] = [world, sessions, visits, answers, jobs];
+export const kitBookkeeping: readonly SQLiteTable[] = [world, sessions, visits, answers, jobs, origins];

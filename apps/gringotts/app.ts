@@ -1,7 +1,9 @@
 import { defineApp } from '#kit/app.ts';
+import { accountability } from './accountability.ts';
 import { api } from './api.ts';
 import { bank } from './bank-port.ts';
 import { accountsExamples } from './examples/accounts.ts';
+import { paymentsExamples } from './examples/payments.ts';
 import { routes } from './routes.ts';
 import { alertHistory, alerts } from './schema/alerts.ts';
 import { billPayments, bills, payees } from './schema/bills.ts';
@@ -98,14 +100,12 @@ export default defineApp({
     acknowledgeMessage,
     liveStep,
   },
+  accountability,
   examples: (ctx) => {
-    const accounts = accountsExamples(ctx);
+    const [accounts, payments] = [accountsExamples(ctx), paymentsExamples(ctx)];
     return {
-      params: { ...accounts.params },
-      inputs: {
-        ...accounts.inputs,
-        'transfers.create': { fromAccountId: 1, toAccountId: 2, amountCents: 500, startsOn: '2026-04-02' },
-      },
+      params: { ...accounts.params, ...payments.params },
+      inputs: { ...accounts.inputs, ...payments.inputs },
     };
   },
 });

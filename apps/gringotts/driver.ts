@@ -1,47 +1,15 @@
-import {
-  button,
-  combobox,
-  row,
-  type Surface,
-  searchbox,
-  status,
-  table,
-  textbox,
-} from '#kit/surface/surface.ts';
-
-export interface TransferOrder {
-  from: RegExp;
-  to: RegExp;
-  amount: string;
-  memo?: string;
-  /** `4/15/2026`; today when absent. */
-  on?: string;
-  frequency?: 'One time' | 'Every week' | 'Every two weeks' | 'Every month';
-}
+import type { Surface } from '#kit/surface/surface.ts';
+import { accountsDriver } from './driver/accounts.ts';
+import { bankingDriver } from './driver/banking.ts';
+import { billsDriver } from './driver/bills.ts';
+import { transfersDriver } from './driver/transfers.ts';
+import { zelleDriver } from './driver/zelle.ts';
 
 /** Gringotts as its user handles it. Tests and oracle solutions are written with this. */
 export const gringotts = (surface: Surface, url: string) => ({
-  accounts: {
-    async open(label: RegExp) {
-      await surface.open(url);
-      await surface.click({ role: 'link', name: label });
-      await surface.waitFor(table('Transactions'));
-    },
-    search: (text: string) => surface.fill(searchbox('Search transactions'), text),
-    rows: () => surface.readAll(row(undefined, table('Transactions'))),
-  },
-  transfers: {
-    async create({ from, to, amount, memo, on, frequency }: TransferOrder) {
-      await surface.open(`${url}/transfers`);
-      await surface.choose(combobox('From'), from);
-      await surface.choose(combobox('To'), to);
-      await surface.fill(textbox('Amount'), amount);
-      if (frequency) await surface.choose(combobox('Frequency'), frequency);
-      if (on) await surface.fill(textbox('Date'), on);
-      if (memo) await surface.fill(textbox('Memo (optional)'), memo);
-      await surface.click(button('Transfer'));
-      await surface.waitFor(status(/Transfer (made|scheduled)/));
-    },
-    cancel: (name: RegExp) => surface.click(button('Cancel', row(name))),
-  },
+  ...accountsDriver(surface, url),
+  ...bankingDriver(surface, url),
+  transfers: transfersDriver(surface, url),
+  zelle: zelleDriver(surface, url),
+  bills: billsDriver(surface, url),
 });

@@ -1,5 +1,6 @@
 import { defineRoutes } from '#kit/routes.ts';
 import type { Api } from './api.ts';
+import { paymentRoutes } from './payment-routes.ts';
 import { readStatementSearch } from './rules/statement-search.ts';
 import { readTransactionSearch } from './rules/transaction-search.ts';
 
@@ -76,12 +77,5 @@ export const routes = defineRoutes<Api>()({
     ],
   },
   creditScore: { path: '/credit-score', title: 'Credit score', data: () => [['creditScore.get', {}]] },
-  transfers: {
-    path: '/transfers',
-    title: 'Transfer money',
-    data: () => [
-      ['accounts.list', {}],
-      ['transfers.list', {}],
-    ],
-  },
+  ...paymentRoutes,
 });

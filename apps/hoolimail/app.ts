@@ -1,6 +1,9 @@
 import { defineApp } from '#kit/app.ts';
+import { accountability } from './accountability.ts';
 import { api } from './api.ts';
+import { examples } from './examples.ts';
 import { mail } from './mail-port.ts';
+import { mirrorMaildir } from './maildir/mirror.ts';
 import { routes } from './routes.ts';
 import * as mailTables from './schema/mail.ts';
 import * as mailboxTables from './schema/mailbox.ts';
@@ -33,6 +36,8 @@ export default defineApp({
   routes,
   seed,
   provides: { mail },
+  background: mirrorMaildir,
   jobs: { sendPlanned, returnSnoozed, emptyTrash },
-  examples: () => ({}),
+  accountability,
+  examples,
 });

@@ -35,7 +35,11 @@ export const routes = defineRoutes<Api>()({
   thread: {
     path: '/threads/:id',
     title: 'Conversation',
-    data: (at) => [...frame(at), ['threads.get', { id: Number(at.params.id) }], ...listBeside(at.query.from)],
+    data: (at) => [
+      ...frame(at),
+      ['threads.get', { id: Number(at.params.id) }],
+      ...listBeside(at.query.from ?? '/'),
+    ],
   },
   print: {
     path: '/threads/:id/print',

@@ -1,4 +1,4 @@
-import { desc, eq, inArray } from 'drizzle-orm';
+import { and, desc, eq, inArray, lt, sql } from 'drizzle-orm';
 import type { SeedHandlers } from '#kit/app.ts';
 import type { Ctx } from '#kit/context.ts';
 import type { Letter, Sender } from '#world/events.ts';
@@ -12,15 +12,16 @@ import { createDraft } from './service/drafts.ts';
 import { addLabel } from './service/label-threads.ts';
 import { ensureLabel } from './service/labels.ts';
 import { markRead, setStar } from './service/mark-threads.ts';
-import { moveOut, toTrash } from './service/move-threads.ts';
+import { modifyThreads } from './service/modify-threads.ts';
 import { sendDraft } from './service/send.ts';
+import { blockSender } from './service/senders.ts';
 import { findThread } from './service/store.ts';
 
 /** The mailbox's part of a life: letters come and go through the services that its pages use. */
 export const seed: SeedHandlers = {
   'life.began': (ctx, event) => openMailbox(ctx, event),
   'mail.received': (ctx, { from, to = [], cc = [], mail }) => {
-    const last = lastOf(ctx, mail.thread);
+    const last = lastOf(ctx, keyOf(mail));
     const owner = { name: ctx.owner.name, email: ctx.owner.email };
     const arrived = deliver(ctx, {
       from: senderOf(ctx, from),
@@ -28,7 +29,7 @@ export const seed: SeedHandlers = {
       cc: people(ctx, cc),
       ...bodyOf(mail),
       subject: last ? replySubject(mail.subject) : mail.subject,
-      threadKey: mail.thread,
+      threadKey: keyOf(mail),
       category: CATEGORY[mail.kind],
       spam: mail.kind === 'spam',
       attachments: filesOf(mail),
@@ -36,9 +37,10 @@ export const seed: SeedHandlers = {
       ...(last && { inReplyTo: last.rfcId, references: chainReferences(last.references, last.rfcId) }),
     });
     applyFate(ctx, arrived.threadId, mail.fate ?? {});
+    if (mail.kind === 'spam' && !mail.fate?.unread) blockSender(ctx, arrived.fromEmail);
   },
   'mail.sent': (ctx, { to, cc = [], mail }) => {
-    const last = lastOf(ctx, mail.thread);
+    const last = lastOf(ctx, keyOf(mail));
     const draft = createDraft(
       ctx,
       {
@@ -52,11 +54,20 @@ export const seed: SeedHandlers = {
       },
       filesOf(mail),
     );
-    if (!last) ctx.db.update(threads).set({ key: mail.thread }).where(eq(threads.id, draft.threadId)).run();
+    if (!last)
+      ctx.db
+        .update(threads)
+        .set({ key: keyOf(mail) })
+        .where(eq(threads.id, draft.threadId))
+        .run();
     sendDraft(ctx, { id: draft.id });
     applyFate(ctx, draft.threadId, { ...mail.fate, unread: true });
+    readMachineMail(ctx);
   },
 };
+
+const LETTER = 'letter:';
+const keyOf = ({ thread }: Letter) => `${LETTER}${thread}`;
 
 const CATEGORY: Record<Letter['kind'], Category> = {
   personal: 'primary',
@@ -115,6 +126,29 @@ function applyFate(ctx: Ctx, threadId: number, fate: NonNullable<Letter['fate']>
   if (!fate.unread) markRead(ctx, ids);
   if (fate.starred) setStar(ctx, ids, true);
   for (const name of fate.labels ?? []) addLabel(ctx, ids, ensureLabel(ctx, name));
-  if (fate.archived) moveOut(ctx, ids);
-  if (fate.trashed) toTrash(ctx, ids);
+  if (fate.archived) modifyThreads(ctx, { ids, change: { do: 'archive' } });
+  if (fate.trashed) modifyThreads(ctx, { ids, change: { do: 'trash' } });
+}
+
+const READ_WITHIN_MS = 2 * 24 * 3600_000;
+
+/** Whoever sits down to write has looked at the receipts and alerts of the days before. */
+function readMachineMail(ctx: Ctx): void {
+  const unread = ctx.db
+    .selectDistinct({ id: messages.threadId })
+    .from(messages)
+    .innerJoin(threads, eq(threads.id, messages.threadId))
+    .where(
+      and(
+        eq(messages.unread, true),
+        lt(messages.at, ctx.now - READ_WITHIN_MS),
+        sql`coalesce(${threads.key}, '') not like ${`${LETTER}%`}`,
+      ),
+    )
+    .all();
+  if (unread.length > 0)
+    markRead(
+      ctx,
+      unread.map(({ id }) => id),
+    );
 }

@@ -23,5 +23,3 @@ export function createHttpCaller(server: TestServer, app: App) {
     },
   };
 }
-
-export type HttpCaller = ReturnType<typeof createHttpCaller>;

@@ -2,7 +2,7 @@ import { inspect as inspectValue } from 'node:util';
 import fc from 'fast-check';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { App, Examples } from '#kit/app.ts';
-import { notificationsExamples } from '#kit/notifications.ts';
+import { kitExamples } from '#kit/kit-api.ts';
 import { operationsOf } from '../rpc.ts';
 import { failsAtWrite } from './fail-at-write.ts';
 import { garbageFor } from './garbage.ts';
@@ -19,7 +19,7 @@ export function operationsContract(app: App, server: { readonly current: TestSer
   const operations = operationsOf(app);
   const exampleOf = (name: string): unknown => {
     const inputs: Examples['inputs'] = {
-      ...notificationsExamples,
+      ...kitExamples(server.current.password),
       ...server.current.world.read(app, app.examples).inputs,
     };
     return inputs[name] ?? {};
@@ -43,7 +43,10 @@ export function operationsContract(app: App, server: { readonly current: TestSer
       const refused: unknown[] = [];
       for (const garbage of samples) {
         const { status, body } = await answer(garbage);
-        if (status === 200) continue;
+        if (status === 200) {
+          server.current.world.reset();
+          continue;
+        }
         refused.push(garbage);
         expect(status, `${inspect(garbage)} → ${body}`).toBeGreaterThanOrEqual(400);
         expect(status, `${inspect(garbage)} → ${body}`).toBeLessThan(500);

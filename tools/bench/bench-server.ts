@@ -22,10 +22,8 @@ export interface BenchServer {
 /** The real command in a process of its own, timed from spawn until every app answers its health check. */
 export async function startBenchServer(stateDir: string): Promise<BenchServer> {
   const start = performance.now();
-  const args = ['--disable-warning=ExperimentalWarning', join(root, 'cli/main.ts'), 'up', '--backend', 'web'];
-  const child = spawn(process.execPath, [...args, '--state', stateDir, '--port-base', String(PORT_BASE)], {
-    stdio: ['ignore', 'ignore', 'inherit'],
-  });
+  const options = ['--backend', 'web', '--state', stateDir, '--port-base', String(PORT_BASE)];
+  const child = spawn(join(root, 'mypc'), ['up', ...options], { stdio: ['ignore', 'ignore', 'inherit'] });
   await Promise.all(apps.map(({ port }) => untilHealthy(addressOf(port), child)));
   return {
     readyMs: performance.now() - start,

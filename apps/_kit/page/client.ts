@@ -1,6 +1,6 @@
-import { type QueryClient, useMutation, useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
+import { useMutation, useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
-import type { NotificationsApi } from '../notifications.ts';
+import type { KitApi } from '../kit-api.ts';
 import type { Api, InputOf, OperationName, OutputOf } from '../operation.ts';
 import { get, post, postBytes, RpcError, urlOf } from './rpc.ts';
 
@@ -19,7 +19,7 @@ export interface ActionState {
 
 /** The browser's side of an app's API, typed by it: `export const { useData, useAction } = createClient<Api>()`. */
 export function createClient<AppApi extends Api>() {
-  type A = AppApi & NotificationsApi;
+  type A = AppApi & KitApi;
 
   /** Suspends until the answer is there; throws a refusal to the page's error boundary. */
   function useData<Name extends OperationName<A, 'query'>>(
@@ -32,17 +32,17 @@ export function createClient<AppApi extends Api>() {
     >;
   }
 
-  /** Sends once however often it is clicked. All data on the page is fresh when `run` resolves. */
+  /** Sends the same input once however often it is clicked. All data on the page is fresh when `run` resolves. */
   function useAction<Name extends OperationName<A, 'action'>>(
     name: Name,
   ): ActionState & { run(input: InputOf<A, Name>): Promise<Answer<A, Name>> } {
     const client = useQueryClient();
-    const key = useRef(crypto.randomUUID());
+    const keys = useRef(new Map<string, string>());
     const { mutateAsync, isPending, error, reset } = useMutation({
-      mutationFn: (input: InputOf<A, Name>) => post(name, input, key.current),
-      onSettled: (_, failure) => {
+      mutationFn: (input: InputOf<A, Name>) => post(name, input, keyFor(keys.current, input)),
+      onSettled: (_, failure, input) => {
         const answered = !(failure instanceof RpcError && failure.status === 0);
-        if (answered) key.current = crypto.randomUUID();
+        if (answered) keys.current.delete(JSON.stringify(input));
       },
       onSuccess: () => client.invalidateQueries(),
     });
@@ -80,4 +80,10 @@ export function createClient<AppApi extends Api>() {
   };
 }
 
-export type { QueryClient };
+/** One key for an input until it is answered: sent again meanwhile, or after a lost connection, it acts once. */
+function keyFor(keys: Map<string, string>, input: unknown): string {
+  const text = JSON.stringify(input);
+  const key = keys.get(text) ?? crypto.randomUUID();
+  keys.set(text, key);
+  return key;
+}

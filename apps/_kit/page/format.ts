@@ -6,7 +6,6 @@ const formatter = (options: Intl.DateTimeFormatOptions) =>
 
 const dateOf = formatter({ year: 'numeric', month: 'short', day: 'numeric' });
 const longDateOf = formatter({ weekday: 'long', year: 'numeric', month: 'long', day: 'numeric' });
-const timeOf = formatter({ hour: 'numeric', minute: '2-digit' });
 const dateTimeOf = formatter({
   year: 'numeric',
   month: 'short',
@@ -17,7 +16,6 @@ const dateTimeOf = formatter({
 
 export const formatDate = (moment: number): string => dateOf.format(moment);
 export const formatLongDate = (moment: number): string => longDateOf.format(moment);
-export const formatTime = (moment: number): string => timeOf.format(moment);
 export const formatDateTime = (moment: number): string => dateTimeOf.format(moment);
 
 const dayOptions = { timeZone: 'UTC', year: 'numeric', month: 'short', day: 'numeric' } as const;

@@ -1,11 +1,12 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { lazy, StrictMode, Suspense } from 'react';
 import { createRoot } from 'react-dom/client';
-import { Route, Router, Switch } from 'wouter';
+import { Route, Switch } from 'wouter';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import { Toaster } from '../ui/toast.tsx';
 import { boot } from './boot.ts';
 import { NotFound, PageErrors } from './errors.tsx';
+import { PrefetchingRouter } from './PrefetchingRouter.tsx';
 import type { Pages } from './pages.ts';
 import { SignIn } from './SignIn.tsx';
 import { RouteTitle } from './title.tsx';
@@ -26,7 +27,9 @@ export function mount(pages: Pages): void {
   createRoot(root).render(
     <StrictMode>
       <QueryClientProvider client={client}>
-        <Router>{boot.owner ? <SignedIn pages={pages} /> : <SignIn pages={pages} />}</Router>
+        <PrefetchingRouter routes={pages.routes}>
+          {boot.owner ? <SignedIn pages={pages} /> : <SignIn pages={pages} />}
+        </PrefetchingRouter>
         <Toaster />
       </QueryClientProvider>
     </StrictMode>,

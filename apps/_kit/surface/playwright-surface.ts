@@ -10,7 +10,8 @@ export function createPlaywrightSurface(page: Page): Surface {
   };
   return {
     open: async (url) => {
-      await page.goto(url, { waitUntil: 'load' });
+      await page.goto(url);
+      await page.locator('#root > *').first().waitFor();
     },
     click: (target) => find(target).click(),
     doubleClick: (target) => find(target).dblclick(),
@@ -21,7 +22,10 @@ export function createPlaywrightSurface(page: Page): Surface {
     press: (key) => page.keyboard.press(key),
     choose: async (target, option) => {
       await find(target).click();
-      await page.getByRole('option', { name: option, exact: typeof option === 'string' }).click();
+      const wanted = page.getByRole('option', { name: option, exact: typeof option === 'string' });
+      await wanted.click();
+      // The next list may hold an option of the same name.
+      await wanted.first().waitFor({ state: 'hidden' });
     },
     drag: (from, to) => dragByHand(page, find(from), find(to)),
     upload: async (target, paths) => {
@@ -34,8 +38,11 @@ export function createPlaywrightSurface(page: Page): Surface {
       await find(target).click();
       return (await started).path();
     },
-    read: (target) => readText(find(target)),
-    readAll: async (target) => Promise.all((await find(target).all()).map(readText)),
+    read: async (target) => {
+      await find(target).waitFor();
+      return (await find(target).evaluateAll(textsOf))[0] ?? '';
+    },
+    readAll: (target) => find(target).evaluateAll(textsOf),
     isVisible: (target) => find(target).first().isVisible(),
     waitFor: (target) => find(target).first().waitFor(),
     waitUntilGone: (target) => find(target).first().waitFor({ state: 'hidden' }),
@@ -44,13 +51,11 @@ export function createPlaywrightSurface(page: Page): Surface {
   };
 }
 
-const readText = (locator: Locator): Promise<string> =>
-  locator.evaluate((node: HTMLElement) =>
-    (node instanceof HTMLInputElement || node instanceof HTMLTextAreaElement
-      ? node.value
-      : node.innerText
-    ).trim(),
-  );
+const textsOf = (nodes: Element[]): string[] =>
+  nodes.map((node) => {
+    const isField = node instanceof HTMLInputElement || node instanceof HTMLTextAreaElement;
+    return (isField ? node.value : (node as HTMLElement).innerText).trim();
+  });
 
 /** Like a hand: press, move in steps, release. Pointer-event drags need the way, not only its ends. */
 async function dragByHand(page: Page, from: Locator, to: Locator): Promise<void> {

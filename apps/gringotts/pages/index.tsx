@@ -15,8 +15,8 @@ import { Brand, Frame } from './Frame.tsx';
 import { CategoryPage } from './insights/CategoryPage.tsx';
 import { InsightsPage } from './insights/InsightsPage.tsx';
 import { Overview } from './Overview.tsx';
+import { paymentPages } from './payment-pages.tsx';
 import { StatementsPage } from './statements/StatementsPage.tsx';
-import { Transfers } from './Transfers.tsx';
 
 export const pages = definePages({
   routes,
@@ -38,6 +38,6 @@ export const pages = definePages({
     dispute: DisputePage,
     statements: StatementsPage,
     creditScore: CreditScorePage,
-    transfers: Transfers,
+    ...paymentPages,
   },
 });

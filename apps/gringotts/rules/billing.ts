@@ -1,4 +1,4 @@
-import { addMonths, dayOf, lastDayOfMonth, monthOf } from '#kit/time.ts';
+import { addMonths, lastDayOfMonth, monthOf } from '#kit/time.ts';
 
 export const PAYEE_CATEGORIES = [
   'housing',
@@ -51,5 +51,3 @@ export function readBillSearch(query: Record<string, string | undefined>): BillS
     page: Math.min(number(query.page) ?? 1, 100_000),
   };
 }
-
-export const todayOf = ({ now, zone }: { now: number; zone: string }): string => dayOf(now, zone);

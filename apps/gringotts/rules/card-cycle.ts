@@ -1,8 +1,8 @@
 import { addDays, addMonths, lastDayOfMonth, monthOf } from '#kit/time.ts';
 
 /** The card's cycle closes on this day of the month and is due this many days later (the 17th, mostly). */
-export const CLOSING_DAY = 22;
-export const DAYS_TO_PAY = 26;
+const CLOSING_DAY = 22;
+const DAYS_TO_PAY = 26;
 const MINIMUM_FLOOR_CENTS = 35_00;
 
 export type CycleKind = 'checking' | 'savings' | 'credit' | 'loan';

@@ -44,7 +44,7 @@ const NEXT_STEPS: Readonly<Record<Topic, string>> = {
 export const acknowledgement = (message: { firstName: string; topic: Topic; reference: string }): string =>
   [
     `Hello ${message.firstName},`,
-    `Thank you for writing to us about ${TOPIC_LABELS[message.topic].toLowerCase()}. Your reference is ${message.reference}.`,
+    `Thank you for your message. Topic: ${TOPIC_LABELS[message.topic]}. Reference: ${message.reference}.`,
     `${NEXT_STEPS[message.topic]} Most messages are answered within one business day. To add something, reply to this conversation.`,
     'Gringotts Customer Service',
   ].join('\n\n');

@@ -14,7 +14,7 @@ export const REWARD_TIERS = [
   { points: 1, label: 'Everything else' },
 ] as const;
 
-export const pointsPerDollar = (category: string): number => POINTS_PER_DOLLAR[category] ?? 1;
+const pointsPerDollar = (category: string): number => POINTS_PER_DOLLAR[category] ?? 1;
 
 export const pointsFor = (amountCents: number, category: string): number =>
   Math.floor((amountCents * pointsPerDollar(category)) / 100);

@@ -58,7 +58,7 @@ export const bills = table(
   ],
 );
 
-export const BILL_PAYMENT_STATUSES = ['scheduled', 'paid', 'failed', 'cancelled'] as const;
+const BILL_PAYMENT_STATUSES = ['scheduled', 'paid', 'failed', 'cancelled'] as const;
 
 /** Money to a payee: on its way to a day, or done. Paid exactly when it has a transaction. */
 export const billPayments = table(

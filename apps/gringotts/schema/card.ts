@@ -13,7 +13,7 @@ export const cards = table('cards', {
   lockedAt: moment('locked_at'),
 });
 
-export const POINT_KINDS = ['opening', 'earned', 'reversed', 'redeemed'] as const;
+const POINT_KINDS = ['opening', 'earned', 'reversed', 'redeemed'] as const;
 
 /** The points balance is the sum of `points`; a refund after a redemption may leave it below zero. */
 export const rewardPoints = table(

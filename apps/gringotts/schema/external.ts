@@ -5,7 +5,7 @@ import { accounts, transactions } from './ledger.ts';
 
 const table = tablesOf('gringotts');
 
-export const EXTERNAL_STATUSES = ['pending', 'verified', 'locked', 'removed'] as const;
+const EXTERNAL_STATUSES = ['pending', 'verified', 'locked', 'removed'] as const;
 
 /** The owner's account at another bank. Usable once the two small deposits sent to it were named. */
 export const externalAccounts = table(

@@ -32,4 +32,3 @@ export const messages = table(
 );
 
 export type MessageThread = typeof messageThreads.$inferSelect;
-export type Message = typeof messages.$inferSelect;

@@ -6,7 +6,7 @@ import { accounts, transactions } from './ledger.ts';
 
 const table = tablesOf('gringotts');
 
-export const TRANSFER_STATUSES = ['scheduled', 'completed', 'failed', 'cancelled'] as const;
+const TRANSFER_STATUSES = ['scheduled', 'completed', 'failed', 'cancelled'] as const;
 
 /** An order to move money between own accounts, once or again and again. `nextOn` is null when nothing is left to do. */
 export const transfers = table(

@@ -19,7 +19,7 @@ export const zelleRecipients = table(
   (t) => [check('reachable', sql`${t.email} is not null or ${t.phone} is not null`)],
 );
 
-export const PAYMENT_STATUSES = ['pending', 'completed', 'cancelled', 'expired'] as const;
+const PAYMENT_STATUSES = ['pending', 'completed', 'cancelled', 'expired'] as const;
 
 /**
  * Money to or from a person. Pending means: taken from the account, but the other side is not enrolled yet. It
@@ -55,7 +55,7 @@ export const zellePayments = table(
   ],
 );
 
-export const REQUEST_STATUSES = ['open', 'paid', 'declined', 'cancelled', 'expired'] as const;
+const REQUEST_STATUSES = ['open', 'paid', 'declined', 'cancelled', 'expired'] as const;
 
 /** One bill shared out: the requests that belong to it and what the owner keeps. */
 export const zelleSplits = table('zelle_splits', {

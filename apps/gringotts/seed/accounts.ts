@@ -146,9 +146,6 @@ function rememberCharge(ctx: Ctx, eventId: string, chargeId: string): void {
   chargesOf.set(ctx.db, charges.set(eventId, chargeId));
 }
 
-/** The world reckons with interest to plan its spending; the bank charges its own when a statement closes. */
-const isInterest = ({ id }: { id: string }) => id.startsWith('interest.');
-
 const BONUS_MONTH = '12';
 
 export const accountsSeed = {
@@ -157,7 +154,6 @@ export const accountsSeed = {
     receivePay(ctx, { employer, netCents });
   },
   'purchase.made': (ctx, event) => {
-    if (isInterest(event)) return;
     const { merchant, category, amountCents } = event;
     const methodId = String(accountOfKind(ctx, event.with === 'credit' ? 'credit' : 'checking').id);
     const { chargeId } = bank(ctx).charge({ methodId, merchant, category, amountCents });

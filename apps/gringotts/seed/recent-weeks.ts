@@ -51,9 +51,11 @@ export function planRecentWeeks(ctx: Ctx, contacts: readonly Contact[]): void {
   plan(6.6, 'bankAnswersTravel');
   plan(6.5, 'readMessages');
   plan(5.5, 'planTransfers');
+  plan(3.55, 'linkAnotherBank');
   plan(2.6, 'sendToKin', kin ?? unenrolled[0]);
   plan(1.85, 'beAsked', friends[7] ?? friends[0]);
   plan(0.9, 'bankWrites');
+  plan(0.06, 'bringMore');
   plan(0.04, 'planBill');
   plan(0.02, 'useDevice');
 }
@@ -97,6 +99,27 @@ const steps = {
         direction: 'in',
         amountCents: 150_00,
         memo: 'Back where I can see it',
+      });
+  },
+  /** Left to be verified: the other bank's mail tells the two amounts. */
+  linkAnotherBank: (ctx: Ctx) => {
+    linkAccount(ctx, {
+      routing: '031998877',
+      number: '7710042356',
+      numberAgain: '7710042356',
+      kind: 'checking',
+      nickname: '',
+    });
+  },
+  bringMore: (ctx: Ctx) => {
+    const row = otherBank(ctx);
+    if (row)
+      createExternalTransfer(ctx, {
+        externalId: row.id,
+        accountId: ownIds(ctx).savings,
+        direction: 'in',
+        amountCents: 30_00,
+        memo: 'For the trip',
       });
   },
   askAboutForm: (ctx: Ctx) => {

@@ -14,7 +14,7 @@ export const listAccounts = (ctx: Ctx) =>
     .all()
     .map(({ account }) => describeAccount(ctx, account));
 
-export function describeAccount(ctx: Ctx, account: Account) {
+function describeAccount(ctx: Ctx, account: Account) {
   const pending = ctx.db
     .select({ cents: sql<number>`coalesce(sum(${transactions.amountCents}), 0)` })
     .from(transactions)

@@ -11,7 +11,7 @@ import { openBill } from './open-bill.ts';
 import { findPayee } from './payees.ts';
 
 /** A company's bill comes in: autopay takes it up, and the next one is due a month later. */
-export function receiveBill(
+function receiveBill(
   ctx: Ctx,
   payee: Payee,
   { amountCents, dueOn }: { amountCents: number; dueOn: string },

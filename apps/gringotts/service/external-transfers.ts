@@ -109,7 +109,7 @@ export const listExternalTransfers = (ctx: Ctx) =>
     .all()
     .map(({ id }) => describeExternalTransfer(ctx, id));
 
-export function describeExternalTransfer(ctx: Ctx, id: number) {
+function describeExternalTransfer(ctx: Ctx, id: number) {
   const { jobId: _, ...transfer } = find(ctx, id);
   const external = ctx.db
     .select()

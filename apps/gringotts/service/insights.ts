@@ -25,22 +25,25 @@ function spendingIn(
 }
 
 const startOf = (ctx: Ctx, month: string) => momentOf(`${month}-01`, '00:00', ctx.zone);
+const yearUpTo = (month: string) =>
+  Array.from({ length: MONTHS_SHOWN }, (_, index) => monthAfter(month, index - MONTHS_SHOWN + 1));
 const monthAfter = (month: string, n: number) => monthOf(addMonths(`${month}-01`, n));
 
-const owned = (ctx: Ctx) =>
-  ctx.db
-    .select({ transaction: transactions, account: accounts })
+const spent = (ctx: Ctx, where: SQL | undefined) => {
+  const { at, category, description, amountCents } = transactions;
+  return ctx.db
+    .select({ at, category, description, amountCents })
     .from(transactions)
     .innerJoin(accounts, eq(accounts.id, transactions.accountId))
-    .innerJoin(customers, eq(customers.id, accounts.customerId));
+    .innerJoin(customers, eq(customers.id, accounts.customerId))
+    .where(where)
+    .all();
+};
 
 export function spendingByCategory(ctx: Ctx, month: string): Map<string, number> {
-  const rows = owned(ctx)
-    .where(spendingIn(ctx, { fromMonth: month, toMonth: month }))
-    .all();
+  const rows = spent(ctx, spendingIn(ctx, { fromMonth: month, toMonth: month }));
   const sums = new Map<string, number>();
-  for (const { transaction } of rows)
-    sums.set(transaction.category, (sums.get(transaction.category) ?? 0) - transaction.amountCents);
+  for (const { category, amountCents } of rows) sums.set(category, (sums.get(category) ?? 0) - amountCents);
   return sums;
 }
 
@@ -48,17 +51,11 @@ export function spendingByCategory(ctx: Ctx, month: string): Map<string, number>
 export function getInsights(ctx: Ctx, { month: asked }: { month?: string }) {
   const thisMonth = monthOf(dayOf(ctx.now, ctx.zone));
   const month = asked ?? thisMonth;
-  const months = Array.from({ length: MONTHS_SHOWN }, (_, index) =>
-    monthAfter(month, index - MONTHS_SHOWN + 1),
-  );
+  const months = yearUpTo(month);
   const fromMonth = months[0] ?? month;
-  const rows = owned(ctx)
-    .where(spendingIn(ctx, { fromMonth, toMonth: month }))
-    .all();
-  const table = tabulate(
-    ctx,
-    rows.map(({ transaction }) => transaction),
-  );
+  const rows = spent(ctx, spendingIn(ctx, { fromMonth, toMonth: month }));
+  const table = tabulate(ctx, months, rows);
+  const lastStart = startOf(ctx, month);
   const inMonth = (of: string) => table.get(of) ?? new Map<string, number>();
   const sum = (of: string) => [...inMonth(of).values()].reduce((total, cents) => total + cents, 0);
   const earlier = months.slice(-1 - AVERAGE_OVER, -1);
@@ -81,9 +78,7 @@ export function getInsights(ctx: Ctx, { month: asked }: { month?: string }) {
     }))
       .filter(({ cents, previousCents, averageCents }) => cents || previousCents || averageCents)
       .toSorted((a, b) => b.cents - a.cents),
-    merchants: topMerchants(
-      rows.map(({ transaction }) => transaction).filter(({ at }) => at >= startOf(ctx, month)),
-    ),
+    merchants: topMerchants(rows.filter(({ at }) => at >= lastStart)),
   };
 }
 
@@ -94,13 +89,17 @@ interface Spent {
   amountCents: number;
 }
 
-function tabulate(ctx: Ctx, rows: readonly Spent[]): Map<string, Map<string, number>> {
-  const table = new Map<string, Map<string, number>>();
+/** Spending by month and category. */
+function tabulate(
+  ctx: Ctx,
+  months: readonly string[],
+  rows: readonly Spent[],
+): Map<string, Map<string, number>> {
+  const starts = months.map((month) => startOf(ctx, month));
+  const table = new Map(months.map((month) => [month, new Map<string, number>()]));
   for (const { at, category, amountCents } of rows) {
-    const month = monthOf(dayOf(at, ctx.zone));
-    const sums = table.get(month) ?? new Map<string, number>();
-    sums.set(category, (sums.get(category) ?? 0) - amountCents);
-    table.set(month, sums);
+    const sums = table.get(months[starts.findLastIndex((start) => start <= at)] ?? '');
+    sums?.set(category, (sums.get(category) ?? 0) - amountCents);
   }
   return table;
 }
@@ -142,25 +141,30 @@ export function getCategoryInsights(
   { category, month: asked }: { category: string; month?: string },
 ) {
   if (!isSpendingCategory(category)) throw notFound('spending category', category);
-  const month = asked ?? monthOf(dayOf(ctx.now, ctx.zone));
-  const fromMonth = monthAfter(month, 1 - MONTHS_SHOWN);
-  const rows = owned(ctx)
-    .where(and(spendingIn(ctx, { fromMonth, toMonth: month }), eq(transactions.category, category)))
+  const thisMonth = monthOf(dayOf(ctx.now, ctx.zone));
+  const month = asked ?? thisMonth;
+  const months = yearUpTo(month);
+  const rows = ctx.db
+    .select({ transaction: transactions, account: accounts })
+    .from(transactions)
+    .innerJoin(accounts, eq(accounts.id, transactions.accountId))
+    .innerJoin(customers, eq(customers.id, accounts.customerId))
+    .where(
+      and(
+        spendingIn(ctx, { fromMonth: months[0] ?? month, toMonth: month }),
+        eq(transactions.category, category),
+      ),
+    )
     .orderBy(desc(transactions.at), desc(transactions.id))
     .all();
-  const table = tabulate(
-    ctx,
-    rows.map(({ transaction }) => transaction),
-  );
+  const spentOn = rows.map(({ transaction }) => transaction);
+  const table = tabulate(ctx, months, spentOn);
   return {
     category,
     label: categoryLabel(category),
     month,
-    thisMonth: monthOf(dayOf(ctx.now, ctx.zone)),
-    months: Array.from({ length: MONTHS_SHOWN }, (_, index) => {
-      const of = monthAfter(fromMonth, index);
-      return { month: of, cents: table.get(of)?.get(category) ?? 0 };
-    }),
+    thisMonth,
+    months: months.map((of) => ({ month: of, cents: table.get(of)?.get(category) ?? 0 })),
     rows: rows
       .filter(({ transaction }) => transaction.at >= startOf(ctx, month))
       .map(({ transaction, account }) => ({

@@ -74,7 +74,7 @@ function endOfDayBalances(ctx: Ctx, accountId: number, { fromDay, toDay }: Inter
 }
 
 /** Whether what the last statement asked for came in by its due date. */
-export function wasPaidInFull(ctx: Ctx, accountId: number): boolean {
+function wasPaidInFull(ctx: Ctx, accountId: number): boolean {
   const last = lastStatement(ctx, accountId);
   if (!last) return false;
   const until = last.dueOn ?? last.toDay;

@@ -11,7 +11,7 @@ const PAGE_SIZE = 20;
 const ANSWER_AFTER_MS = 3 * 60_000;
 const BANK = 'Gringotts Customer Service';
 
-export const threadReference = (id: number): string => reference('SM', id);
+const threadReference = (id: number): string => reference('SM', id);
 
 export function startThread(
   ctx: Ctx,

@@ -82,7 +82,7 @@ const cardDue = ({ minimumLeftCents, statement, account }: ReturnType<typeof get
     ? [
         {
           on: statement.dueOn,
-          title: account.label,
+          title: account.nickname || account.name,
           detail: 'Minimum payment due',
           amountCents: minimumLeftCents,
           href: '/card/pay',
@@ -132,7 +132,7 @@ const plannedTransfers = (ctx: Ctx): Upcoming[] =>
         ? [
             {
               on: nextOn,
-              title: `Transfer to ${accountLabel(to)}`,
+              title: `Transfer to ${to.nickname || to.name}`,
               detail: 'Scheduled',
               amountCents,
               href: '/transfers',

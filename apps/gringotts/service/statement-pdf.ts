@@ -1,4 +1,5 @@
-import PDFDocument from 'pdfkit';
+import { createRequire } from 'node:module';
+import type PDFDocument from 'pdfkit';
 import type { Ctx, Owner } from '#kit/context.ts';
 import type { FileContent } from '#kit/operation.ts';
 import { momentOf } from '#kit/time.ts';
@@ -7,6 +8,9 @@ import { describeStatement, formatStatementDay, type StatementRow } from '../rul
 import { readStatement } from './statements.ts';
 
 type Document = InstanceType<typeof PDFDocument>;
+
+/** Loaded for the first statement that is printed: it is large, and few visits need it. */
+const loadPdfKit = (): typeof PDFDocument => createRequire(import.meta.url)('pdfkit');
 
 const INK = '#17212b';
 const FAINT = '#5b6875';
@@ -26,7 +30,7 @@ export function statementPdf(
 ): FileContent {
   const { statement, account, rows } = readStatement(ctx, id);
   const text = describeStatement(account, statement, rows);
-  const document = new PDFDocument({
+  const document = new (loadPdfKit())({
     size: 'LETTER',
     margins: { top: 48, left: LEFT, right: LEFT, bottom: 40 },
     bufferPages: true,

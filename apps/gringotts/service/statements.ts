@@ -3,6 +3,8 @@ import type { Ctx } from '#kit/context.ts';
 import { notFound } from '#kit/errors.ts';
 import { formatCents } from '#kit/money.ts';
 import { addDays, momentOf } from '#kit/time.ts';
+import { formatDay } from '../mails/format-day.ts';
+import { sendNotice } from '../mails/send-notice.ts';
 import { accountLabel } from '../rules/accounts.ts';
 import { closingDayFrom, dueDayOf, minimumPayment, nextClosingDay } from '../rules/card-cycle.ts';
 import { type Account, accounts, customers, transactions } from '../schema/ledger.ts';
@@ -87,15 +89,29 @@ export const lastStatement = (ctx: Ctx, accountId: number): Statement | undefine
     .limit(1)
     .get();
 
-function announce(ctx: Ctx, account: Account, { closingCents, minimumCents, dueOn }: Statement): void {
+function announce(ctx: Ctx, account: Account, statement: Statement): void {
+  const { closingCents, minimumCents, dueOn } = statement;
   const label = accountLabel(account);
-  ctx.notify({
-    title: `Your statement for ${label} is ready`,
-    body: dueOn
-      ? `Balance ${formatCents(-closingCents)}. At least ${formatCents(minimumCents ?? 0)} is due by ${dueOn}.`
-      : `Closing balance ${formatCents(Math.abs(closingCents))}.`,
-    href: `/statements?account=${account.id}`,
-  });
+  const owed = formatCents(Math.abs(closingCents));
+  const href = `/statements?account=${account.id}`;
+  const title = `Your statement for ${label} is ready`;
+  const body = dueOn
+    ? `Balance ${owed}. At least ${formatCents(minimumCents ?? 0)} is due by ${formatDay(dueOn)}.`
+    : `Closing balance ${owed}.`;
+  ctx.notify({ title, body, href });
+  if (dueOn)
+    sendNotice(ctx, title, {
+      heading: 'Your card statement is ready',
+      amount: owed,
+      paragraphs: [`Pay at least ${formatCents(minimumCents ?? 0)} by ${formatDay(dueOn)}.`],
+      facts: [
+        ['Statement balance', owed],
+        ['Minimum payment', formatCents(minimumCents ?? 0)],
+        ['Payment due', formatDay(dueOn)],
+        ['Interest charged', formatCents(statement.interestCents)],
+      ],
+      action: { label: 'See your statement', path: href },
+    });
 }
 
 export function listStatements(ctx: Ctx, { accountId }: { accountId?: number }) {

@@ -34,7 +34,7 @@ interface Payee {
 }
 
 /** Money that left today and did not come back counts against the limit. */
-export function leftTodayCents(ctx: Ctx): number {
+function leftTodayCents(ctx: Ctx): number {
   const since = momentOf(dayOf(ctx.now, ctx.zone), '00:00', ctx.zone);
   const sent = ctx.db
     .select({ cents: sql<number>`coalesce(sum(${zellePayments.amountCents}), 0)` })

@@ -14,7 +14,7 @@ export const html = z.string().max(500_000, 'This mail is too long. Use at most 
 export const color = z.string().regex(/^#[0-9a-f]{6}$/, 'Choose a color such as #7c3aed.');
 
 /** As typed: whether it is an address is checked when the mail is sent. */
-export const address = z.object({ name: optionalLine(200), email: line(254) });
+const address = z.object({ name: optionalLine(200), email: line(254) });
 export const addresses = z.array(address).max(100, 'A mail can have at most 100 recipients in a field.');
 
 /** What a list of conversations shows; the same words select for `threads.modifyAll`. */

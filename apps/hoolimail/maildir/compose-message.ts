@@ -1,5 +1,6 @@
 import { encode as encodeBase64, wrap } from 'nodemailer/lib/base64';
 import { buildHeaderValue, encodeWords, foldLines } from 'nodemailer/lib/mime-funcs';
+import { encode as encodeQuoted, wrap as wrapQuoted } from 'nodemailer/lib/qp';
 import type { Address, Attachment, Content, Message } from '../schema/mail.ts';
 
 type File = Pick<Attachment, 'id' | 'filename' | 'type' | 'bytes'>;
@@ -10,8 +11,8 @@ type File = Pick<Attachment, 'id' | 'filename' | 'type' | 'bytes'>;
  */
 export function composeMessage(message: Message, content: Content, files: readonly File[]): Buffer {
   const boundary = (part: string) => `=_hooli_${message.id}_${part}`;
-  const text = entity('text/plain; charset=utf-8', base64(Buffer.from(content.text)));
-  const html = entity('text/html; charset=utf-8', base64(Buffer.from(content.html)));
+  const text = textEntity('text/plain', content.text);
+  const html = textEntity('text/html', content.html);
   const body = multipart('alternative', boundary('body'), [text, html]);
   const whole =
     files.length === 0 ? body : multipart('mixed', boundary('files'), [body, ...files.map(attachmentEntity)]);
@@ -58,15 +59,30 @@ const oneLine = (text: string) => text.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ').t
 /** `Thu, 02 Apr 2026 13:00:00 +0000` */
 const rfcDate = (at: number) => new Date(at).toUTCString().replace('GMT', '+0000');
 
-const entity = (type: string, body: string, more: string[] = []) =>
-  [`Content-Type: ${type}`, ...more, 'Content-Transfer-Encoding: base64', '', body].join('\r\n');
+const entity = (head: readonly string[], body: string) => [...head, '', body].join('\r\n');
+
+/** As it is where that can travel, so that a mail can be read and searched with any tool. */
+function textEntity(type: string, text: string): string {
+  const lines = text.replace(/\r\n?|\n/g, '\r\n');
+  const isPlain = /^[\t\r\n\x20-\x7e]*$/.test(lines) && !/[^\r\n]{900}/.test(lines);
+  return entity(
+    [
+      `Content-Type: ${type}; charset=utf-8`,
+      `Content-Transfer-Encoding: ${isPlain ? '7bit' : 'quoted-printable'}`,
+    ],
+    isPlain ? lines : wrapQuoted(encodeQuoted(lines), 76),
+  );
+}
 
 function attachmentEntity({ filename, type, bytes }: File): string {
   const named = (value: string, key: string) =>
     foldLines(buildHeaderValue({ value, params: { [key]: oneLine(filename) } }), 70);
-  return entity(named(type, 'name'), base64(bytes), [
+  const head = [
+    `Content-Type: ${named(type, 'name')}`,
     `Content-Disposition: ${named('attachment', 'filename')}`,
-  ]);
+    'Content-Transfer-Encoding: base64',
+  ];
+  return entity(head, base64(bytes));
 }
 
 function multipart(kind: string, boundary: string, parts: readonly string[]): string {

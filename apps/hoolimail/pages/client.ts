@@ -1,4 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import type { InputOf, OperationName } from '#kit/operation.ts';
 import { type Answer, createClient } from '#kit/page/client.ts';
@@ -6,6 +6,16 @@ import { post } from '#kit/page/rpc.ts';
 import type { Api } from '../api.ts';
 
 export const { useData, useAction, useUpload, fileUrl, ask } = createClient<Api>();
+
+/** Asks anew for all that is on the page but the draft in the compose window: there the writer has the last word. */
+export const refresh = (client: QueryClient): Promise<void> =>
+  client.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'drafts.get' });
+
+/** What was kept of drafts off the page is out of date, and would be taken for the draft when it is opened again. */
+export function forgetDrafts(client: QueryClient): void {
+  client.removeQueries({ queryKey: ['drafts.get'], type: 'inactive' });
+  client.removeQueries({ queryKey: ['threads.get'], type: 'inactive' });
+}
 
 /**
  * An action that may be under way several times at once, such as archiving one conversation after the other. Unlike
@@ -17,10 +27,10 @@ export function useSend() {
     async <Name extends OperationName<Api, 'action'>>(
       name: Name,
       input: InputOf<Api, Name>,
-      { refresh = true }: { refresh?: boolean } = {},
+      { refresh: isFresh = true }: { refresh?: boolean } = {},
     ): Promise<Answer<Api, Name>> => {
       const answer = (await post(name, input, crypto.randomUUID())) as Answer<Api, Name>;
-      if (refresh) await client.invalidateQueries();
+      if (isFresh) await refresh(client);
       return answer;
     },
     [client],

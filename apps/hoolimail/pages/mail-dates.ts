@@ -1,4 +1,5 @@
 import { boot } from '#kit/page/boot.ts';
+import { worldNow } from '#kit/page/now.ts';
 import { dayOf } from '#kit/time.ts';
 
 const format = (options: Intl.DateTimeFormatOptions) =>
@@ -37,8 +38,9 @@ export const fullDate = (moment: number): string => full.format(moment);
 /** `Mon, 8:00 AM` */
 export const presetTime = (moment: number): string => weekdayTime.format(moment);
 
-/** `Mon, Apr 6, 8:00 AM` */
-export const plannedTime = (moment: number): string => dayAndTime.format(moment);
+/** `Mon, Apr 6, 8:00 AM`, with the year when it is another. */
+export const plannedTime = (moment: number): string =>
+  day(moment).slice(0, 4) === day(worldNow()).slice(0, 4) ? dayAndTime.format(moment) : full.format(moment);
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;

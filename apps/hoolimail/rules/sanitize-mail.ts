@@ -93,10 +93,11 @@ const OPTIONS: sanitizeHtml.IOptions = {
   allowProtocolRelative: false,
   nestingLimit: 100,
   transformTags: {
-    a: (tagName, { href, title }) => ({
+    a: (tagName, { href, style, title }) => ({
       tagName,
       attribs: {
         ...(href && { href, target: '_blank', rel: 'noopener noreferrer' }),
+        ...(style && { style }),
         ...(title && { title }),
       },
     }),

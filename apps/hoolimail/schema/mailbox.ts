@@ -102,7 +102,6 @@ export const undos = table('undos', {
 });
 
 export type Label = typeof labels.$inferSelect;
-export type Filter = typeof filters.$inferSelect;
 export type Template = typeof templates.$inferSelect;
 export type Settings = typeof settings.$inferSelect;
 export type Contact = Omit<typeof contacts.$inferSelect, 'person'>;

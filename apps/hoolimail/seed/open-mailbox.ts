@@ -9,6 +9,8 @@ import { ensureLabel } from '../service/labels.ts';
 import { sendDraft } from '../service/send.ts';
 import { saveTemplate } from '../service/templates.ts';
 
+const WARRANTIES = `TV: 3 years, receipt in the blue folder\nMicrowave: expired\nVacuum: lifetime, whose is not stated\n`;
+
 const YEAR_MS = 365 * 24 * 3600_000;
 
 const TEMPLATES = [
@@ -80,12 +82,16 @@ function openFilters(ctx: Ctx): void {
 function writeOldDrafts(ctx: Ctx): void {
   const owner = { name: ctx.owner.name, email: ctx.owner.email };
   const blank = { cc: [], bcc: [], mode: 'new' as const };
-  createDraft(ctx, {
-    ...blank,
-    to: [],
-    subject: 'Things to remember',
-    html: '<p>Dentist. Tires before winter. Birthday cards, more than last year. Find the warranty for the TV.</p>',
-  });
+  createDraft(
+    ctx,
+    {
+      ...blank,
+      to: [],
+      subject: 'Things to remember',
+      html: '<p>Dentist. Tires before winter. Birthday cards, more than last year. Warranty numbers are in the file.</p>',
+    },
+    [{ filename: 'warranties.txt', type: 'text/plain', bytes: new TextEncoder().encode(WARRANTIES) }],
+  );
   const letter = createDraft(ctx, {
     ...blank,
     to: [owner],

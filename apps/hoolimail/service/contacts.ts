@@ -75,9 +75,10 @@ export function removeContact(ctx: Ctx, id: number): { id: number } {
 
 /** Whom the owner may mean: contacts and others they mailed with, the most frequent first. */
 export function suggestContacts(ctx: Ctx, query: string) {
-  const words = wordsOf(query).trim();
+  const words = wordsOf(query);
+  const typed = query.trim().toLowerCase();
   const people = correspondents(ctx).filter(
-    ({ name, email }) => !words || wordsOf(`${name} ${email}`).includes(` ${words}`),
+    ({ name, email }) => wordsOf(name).includes(words.trimEnd()) || email.startsWith(typed),
   );
   return {
     people: people.slice(0, SUGGESTED).map(({ name, email, contactId }) => ({ name, email, contactId })),

@@ -35,7 +35,7 @@ export function modifySelection(
   return ids.length === 0 ? { changed: 0 } : modifyThreads(ctx, { ids, change });
 }
 
-export function applyChange(ctx: Ctx, ids: number[], change: Reversible): void {
+function applyChange(ctx: Ctx, ids: number[], change: Reversible): void {
   switch (change.do) {
     case 'snooze':
       snooze(ctx, ids, change.until);

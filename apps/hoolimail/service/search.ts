@@ -29,7 +29,7 @@ export function folderCondition(folder: Folder): SQL {
     case 'snoozed':
       return sql`${threads.snoozedUntil} is not null and ${visible}`;
     case 'important':
-      return sql`${threads.important} and ${messages.state} <> 'draft' and ${visible}`;
+      return sql`${threads.important} and ${visible}`;
     case 'sent':
       return sql`${inArray(messages.state, ['sent', 'outbox'])} and ${visible}`;
     case 'drafts':

@@ -13,7 +13,7 @@ const LATEST_MS = 5 * 366 * 24 * 3600_000;
 
 /** Sends after the undo window, or at an hour of the owner's choice. */
 export function sendDraft(ctx: Ctx, { id, sendAt }: { id: number; sendAt?: number }): SendResult {
-  const draft = findDraft(ctx, id);
+  const draft = findUnsent(ctx, id);
   checkRecipients(draft);
   if (sendAt !== undefined) checkHour(ctx, sendAt);
   const undoUntil = sendAt === undefined ? ctx.now + readSettings(ctx).undoSeconds * 1000 : null;
@@ -33,6 +33,13 @@ export function sendDraft(ctx: Ctx, { id, sendAt }: { id: number; sendAt?: numbe
     .where(eq(messages.id, id))
     .run();
   return { messageId: id, threadId: draft.threadId, undoUntil, scheduledFor: sendAt ?? null };
+}
+
+/** A scheduled mail may be sent now, or at another hour, instead. */
+function findUnsent(ctx: Ctx, id: number): Message {
+  const message = findMessage(ctx, id);
+  if (message.state === 'scheduled') unplanSend(ctx, eq(messages.id, id));
+  return findDraft(ctx, id);
 }
 
 const FIELDS = { to: 'To', cc: 'Cc', bcc: 'Bcc' } as const;
@@ -77,9 +84,10 @@ export function sendPlanned(ctx: Ctx, { messageId }: { messageId: number }): voi
     ctx.db.update(messages).set({ answered: true }).where(eq(messages.id, message.sourceId)).run();
 }
 
-/** Until the window closes, a sent mail can be a draft again. */
+/** Until the window closes, a sent mail can be a draft again. Asked twice, it is one already. */
 export function undoSend(ctx: Ctx, id: number): DraftView {
   const message = findMessage(ctx, id);
+  if (message.state === 'draft') return getDraft(ctx, id);
   if (message.state !== 'outbox' || ctx.now >= (message.undoUntil ?? 0))
     throw conflict('This mail was already sent and cannot be called back.');
   unplanSend(ctx, eq(messages.id, id));

@@ -94,7 +94,7 @@ const sizeOf = ({ text, html }: Content, files: readonly ({ size: number } | New
   Buffer.byteLength(html) +
   files.reduce((sum, file) => sum + ('bytes' in file ? file.bytes.length : file.size), 0);
 
-export const domainOf = (email: string): string => email.slice(email.lastIndexOf('@') + 1).toLowerCase();
+const domainOf = (email: string): string => email.slice(email.lastIndexOf('@') + 1).toLowerCase();
 
 /** Attachments of a message without their bytes. */
 export const filesOf = (ctx: Ctx, messageId: number) =>

@@ -20,12 +20,20 @@ const NAMES: Record<Folder, string> = {
 
 /** Counts of conversations, as the side bar and the tabs show them. */
 export function summarize(ctx: Ctx): Summary {
-  const counts = countThreads(ctx);
-  const countsOf = (name: string) => ({ unread: counts[`${name}_unread`] ?? 0, total: counts[name] ?? 0 });
+  const byCategory = countThreads(ctx);
+  const sumOf = (name: string) => byCategory.reduce((sum, row) => sum + Number(row[name] ?? 0), 0);
   const byLabel = countLabels(ctx);
   return {
-    folders: FOLDERS.map((id) => ({ id, name: NAMES[id], ...countsOf(`folder_${id}`) })),
-    categories: CATEGORIES.map((id) => ({ id, ...countsOf(`category_${id}`) })),
+    folders: FOLDERS.map((id) => ({
+      id,
+      name: NAMES[id],
+      unread: sumOf(`${id}_unread`),
+      total: sumOf(`${id}_total`),
+    })),
+    categories: CATEGORIES.map((id) => {
+      const row = byCategory.find(({ category }) => category === id);
+      return { id, unread: Number(row?.inbox_unread ?? 0), total: Number(row?.inbox_total ?? 0) };
+    }),
     labels: labelPaths(ctx).map(({ label }) => ({
       ...label,
       unread: byLabel.get(label.id)?.unread ?? 0,
@@ -34,25 +42,28 @@ export function summarize(ctx: Ctx): Summary {
   };
 }
 
-/** One pass over the messages: each conversation is first reduced to what holds of any of its messages. */
-function countThreads(ctx: Ctx): Record<string, number> {
-  const inCategory = (category: string) =>
-    sql`${folderCondition('inbox')} and ${threads.category} = ${sql.raw(`'${category}'`)}`;
-  const conditions = [
-    ...FOLDERS.map((folder) => [`folder_${folder}`, folderCondition(folder)] as const),
-    ...CATEGORIES.map((category) => [`category_${category}`, inCategory(category)] as const),
-  ];
-  const perThread = conditions.flatMap(([name, condition]) => [
-    sql`max(${condition}) as ${sql.raw(name)}`,
-    sql`max(${messages.unread} and ${condition}) as ${sql.raw(`${name}_unread`)}`,
+/** Folders that single messages decide on. Those of the whole conversation are counted from All Mail. */
+const BY_MESSAGE = ['inbox', 'starred', 'sent', 'drafts', 'scheduled', 'all', 'spam', 'trash'] as const;
+
+/** One pass over the messages: each conversation is reduced to what holds of any of its messages, then counted. */
+function countThreads(ctx: Ctx): Record<string, string | number>[] {
+  const perThread = BY_MESSAGE.flatMap((folder) => [
+    sql`max(${folderCondition(folder)}) as ${sql.raw(`${folder}_total`)}`,
+    sql`max(${messages.unread} and ${folderCondition(folder)}) as ${sql.raw(`${folder}_unread`)}`,
   ]);
-  const names = conditions.flatMap(([name]) => [name, `${name}_unread`]);
-  const sums = names.map((name) => sql.raw(`coalesce(sum(${name}), 0) as ${name}`));
-  return (
-    ctx.db.get<Record<string, number>>(
-      sql`select ${sql.join(sums, sql`, `)} from (select ${sql.join(perThread, sql`, `)} from ${messages} join ${threads} on ${threads.id} = ${messages.threadId} group by ${messages.threadId})`,
-    ) ?? {}
+  const sums = BY_MESSAGE.flatMap((folder) => [`${folder}_total`, `${folder}_unread`]).map((name) =>
+    sql.raw(`sum(${name}) as ${name}`),
   );
+  return ctx.db.all(sql`
+    select category, ${sql.join(sums, sql`, `)},
+      sum(all_total and snoozed) as snoozed_total, sum(all_unread and snoozed) as snoozed_unread,
+      sum(all_total and important) as important_total, sum(all_unread and important) as important_unread
+    from (
+      select ${threads.category} as category, ${threads.important} as important,
+        ${threads.snoozedUntil} is not null as snoozed, ${sql.join(perThread, sql`, `)}
+      from ${messages} join ${threads} on ${threads.id} = ${messages.threadId}
+      group by ${messages.threadId}
+    ) group by category`);
 }
 
 function countLabels(ctx: Ctx): Map<number, { unread: number; total: number }> {

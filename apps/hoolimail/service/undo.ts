@@ -2,7 +2,7 @@ import { asc, desc, eq, inArray, lt } from 'drizzle-orm';
 import type { Ctx } from '#kit/context.ts';
 import { conflict, notFound } from '#kit/errors.ts';
 import { type Message, messages, type Thread, threads } from '../schema/mail.ts';
-import { threadLabels, undos } from '../schema/mailbox.ts';
+import { labels, threadLabels, undos } from '../schema/mailbox.ts';
 
 const KEPT = 50;
 
@@ -85,8 +85,26 @@ function restoreMessage(ctx: Ctx, { id, state, scheduledFor, ...before }: Before
 const sameAs = <T extends object>(current: T, before: Partial<T>) =>
   Object.entries(before).every(([key, value]) => current[key as keyof T] === value);
 
+/** Labels and conversations that were deleted since do not come back. */
 function restoreLabels(ctx: Ctx, before: Before): void {
   const ids = before.threads.map(({ id }) => id);
+  const kept = new Set(
+    ctx.db
+      .select({ id: threads.id })
+      .from(threads)
+      .where(inArray(threads.id, ids))
+      .all()
+      .map(({ id }) => id),
+  );
+  const known = new Set(
+    ctx.db
+      .select({ id: labels.id })
+      .from(labels)
+      .all()
+      .map(({ id }) => id),
+  );
   ctx.db.delete(threadLabels).where(inArray(threadLabels.threadId, ids)).run();
-  for (const label of before.labels) ctx.db.insert(threadLabels).values(label).onConflictDoNothing().run();
+  for (const label of before.labels)
+    if (kept.has(label.threadId) && known.has(label.labelId))
+      ctx.db.insert(threadLabels).values(label).onConflictDoNothing().run();
 }

@@ -23,7 +23,8 @@ export function TransactionNotes({
   async function save() {
     const before = { category: transaction.category as Category, memo: transaction.memo };
     await update.run({ id: transaction.id, category, memo });
-    toast.success('Your changes were saved.', {
+    const isRefiled = category !== before.category;
+    toast.success(isRefiled ? `Filed under ${CATEGORIES[category]}.` : 'The memo was saved.', {
       action: {
         label: 'Undo',
         onClick: () => {

@@ -25,9 +25,7 @@ export function CardPage() {
     <>
       <PageHeader
         title={account.label}
-        subtitle={
-          statement ? `Statement closes on the 22nd, next on ${formatDay(statement.nextClosesOn)}` : undefined
-        }
+        subtitle={statement ? `Next statement closes ${formatDay(statement.nextClosesOn)}` : undefined}
         actions={
           <>
             <LinkButton href={`/accounts/${account.id}`}>See activity</LinkButton>

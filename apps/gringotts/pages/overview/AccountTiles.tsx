@@ -18,25 +18,27 @@ const groups = [
 
 export function AccountTiles({ accounts, card }: { accounts: readonly Account[]; card: CardFacts }) {
   return (
-    <Card flush>
-      {groups.map(({ title, kinds }, index) => {
-        const shown = accounts.filter((account) => kinds.includes(account.kind));
-        if (shown.length === 0) return null;
-        return (
-          <section key={title} aria-label={title} className={index === 0 ? '-mt-2' : undefined}>
-            <h2 className="flex justify-between border-border border-y bg-(--table-head) px-5 py-1.5 font-semibold text-small first:border-t-0">
-              <span>{title}</span>
-              <span className="tabular-nums">{totalOf(shown)}</span>
-            </h2>
-            <ul className="divide-y divide-border">
-              {shown.map((account) => (
-                <Tile key={account.id} account={account} card={card} />
-              ))}
-            </ul>
-          </section>
-        );
-      })}
-    </Card>
+    <section aria-label="Your accounts">
+      <Card flush>
+        {groups.map(({ title, kinds }, index) => {
+          const shown = accounts.filter((account) => kinds.includes(account.kind));
+          if (shown.length === 0) return null;
+          return (
+            <section key={title} aria-label={title} className={index === 0 ? '-mt-2' : undefined}>
+              <h2 className="flex justify-between border-border border-y bg-(--table-head) px-5 py-1.5 font-semibold text-small first:border-t-0">
+                <span>{title}</span>
+                <span className="tabular-nums">{totalOf(shown)}</span>
+              </h2>
+              <ul className="divide-y divide-border">
+                {shown.map((account) => (
+                  <Tile key={account.id} account={account} card={card} />
+                ))}
+              </ul>
+            </section>
+          );
+        })}
+      </Card>
+    </section>
   );
 }
 

@@ -31,7 +31,7 @@ export function RecentActivity({ rows }: { rows: Answer<Api, 'overview.get'>['re
           {
             key: 'date',
             header: 'Date',
-            width: '120px',
+            width: '112px',
             cell: (row) => <span className="whitespace-nowrap">{formatDate(row.at)}</span>,
           },
           {
@@ -40,7 +40,7 @@ export function RecentActivity({ rows }: { rows: Answer<Api, 'overview.get'>['re
             primary: true,
             cell: (row) => (
               <span className="flex items-center gap-2">
-                <span className="min-w-0 truncate font-medium">{row.description}</span>
+                <span className="max-w-[17.5rem] truncate font-medium">{row.description}</span>
                 {row.isPending && <Badge tone="warning">Pending</Badge>}
               </span>
             ),

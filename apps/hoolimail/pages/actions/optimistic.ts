@@ -1,6 +1,6 @@
 import type { Change } from '../../api/inputs.ts';
 import type { ListInput } from '../../list-location.ts';
-import type { ThreadRow } from '../../rules/views.ts';
+import type { Summary, ThreadRow, ThreadView } from '../../rules/views.ts';
 
 const LEAVES_INBOX = ['archive', 'snooze'];
 const LEAVES_ALL = ['trash', 'spam', 'deleteForever'];
@@ -47,4 +47,25 @@ export function changedRow(row: ThreadRow, change: Change): ThreadRow {
     default:
       return row;
   }
+}
+
+/** The counts once a conversation with something unread has been read. */
+export function withoutUnread(
+  summary: Summary,
+  { inInbox, inSpam, category, labels }: Pick<ThreadView, 'inInbox' | 'inSpam' | 'category' | 'labels'>,
+): Summary {
+  const less = <T extends { unread: number }>(counts: T, isIn: boolean): T =>
+    isIn ? { ...counts, unread: Math.max(0, counts.unread - 1) } : counts;
+  return {
+    folders: summary.folders.map((folder) =>
+      less(folder, (folder.id === 'inbox' && inInbox) || (folder.id === 'spam' && inSpam)),
+    ),
+    categories: summary.categories.map((one) => less(one, inInbox && one.id === category)),
+    labels: summary.labels.map((label) =>
+      less(
+        label,
+        labels.some(({ id }) => id === label.id),
+      ),
+    ),
+  };
 }

@@ -3,10 +3,10 @@ import { useCallback } from 'react';
 import { toast } from '#kit/ui/toast.tsx';
 import type { Change } from '../../api/inputs.ts';
 import type { ListInput } from '../../list-location.ts';
-import type { ThreadPage, ThreadView } from '../../rules/views.ts';
-import { useData, useSend } from '../client.ts';
+import type { Summary, ThreadPage, ThreadView } from '../../rules/views.ts';
+import { refresh, useSend } from '../client.ts';
 import { describeChange } from './change-words.ts';
-import { changedRow, leavesList } from './optimistic.ts';
+import { changedRow, leavesList, withoutUnread } from './optimistic.ts';
 import { toastWithUndo } from './undo.ts';
 
 /** Changes that show at once where they were made need no toast. */
@@ -16,10 +16,10 @@ const QUIET = ['star', 'unstar', 'important', 'notImportant'];
 export function useThreadActions() {
   const client = useQueryClient();
   const send = useSend();
-  const { labels } = useData('mailbox.summary', {});
 
   const report = useCallback(
     (change: Change, { changed, undoToken }: { changed: number; undoToken?: string }) => {
+      const labels = client.getQueryData<Summary>(['mailbox.summary', {}])?.labels ?? [];
       const message = describeChange(change, changed, labels);
       if (!undoToken) return toast.success(message);
       toastWithUndo(message, () => {
@@ -29,7 +29,7 @@ export function useThreadActions() {
         );
       });
     },
-    [labels, send],
+    [client, send],
   );
 
   const attempt = useCallback(
@@ -38,7 +38,7 @@ export function useThreadActions() {
         await work();
       } catch (refusal) {
         toast.error(refusal instanceof Error ? refusal.message : String(refusal));
-        await client.invalidateQueries();
+        await refresh(client);
       }
     },
     [client],
@@ -50,7 +50,7 @@ export function useThreadActions() {
         await showAtOnce(client, ids, wanted);
         const result = await send('threads.modify', { ids: [...ids], change: wanted }, { refresh: false });
         if (!quiet) report(wanted, result);
-        await client.invalidateQueries();
+        await refresh(client);
       }),
     [attempt, client, report, send],
   );
@@ -63,6 +63,23 @@ export function useThreadActions() {
   );
 
   return { change, changeAll };
+}
+
+/** Opening a conversation reads it. What the page shows is corrected here, so that nothing has to be fetched anew. */
+export function useMarkRead() {
+  const client = useQueryClient();
+  const send = useSend();
+  return useCallback(
+    async (thread: ThreadView) => {
+      await showAtOnce(client, [thread.id], { do: 'read' });
+      client.setQueryData<Summary>(
+        ['mailbox.summary', {}],
+        (summary) => summary && withoutUnread(summary, thread),
+      );
+      await send('threads.modify', { ids: [thread.id], change: { do: 'read' } }, { refresh: false });
+    },
+    [client, send],
+  );
 }
 
 async function showAtOnce(client: QueryClient, ids: readonly number[], change: Change): Promise<void> {
@@ -84,6 +101,7 @@ async function showAtOnce(client: QueryClient, ids: readonly number[], change: C
 
 function changedThread(thread: ThreadView, change: Change): ThreadView {
   if (change.do === 'star' || change.do === 'unstar') return { ...thread, starred: change.do === 'star' };
+  if (change.do === 'read') return { ...thread, unread: false };
   if (change.do === 'important' || change.do === 'notImportant')
     return { ...thread, important: change.do === 'important' };
   return thread;

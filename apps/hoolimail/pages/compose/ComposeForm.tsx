@@ -4,9 +4,11 @@ import { ConfirmDialog } from '#kit/ui/ConfirmDialog.tsx';
 import { cx } from '#kit/ui/cx.ts';
 import { IconButton } from '#kit/ui/IconButton.tsx';
 import { RichTextEditor } from '#kit/ui/RichTextEditor.tsx';
+import type { Address } from '../../schema/mail.ts';
 import { AttachmentChips } from './AttachmentChips.tsx';
 import { ComposeRecipients } from './ComposeRecipients.tsx';
 import { QuotedPreview } from './QuotedPreview.tsx';
+import { isAddress } from './RecipientField.tsx';
 import { SendButton } from './SendButton.tsx';
 import { TemplatesButton } from './TemplatesButton.tsx';
 import type { Draft, SaveState } from './use-draft.ts';
@@ -47,8 +49,8 @@ export function ComposeForm({
   const [sending, setSending] = useState<{ at?: number } | null>(null);
 
   function send(at?: number) {
-    if (fields.to.length + fields.cc.length + fields.bcc.length === 0)
-      return setError('Add at least one recipient.');
+    const problem = recipientProblem([...fields.to, ...fields.cc, ...fields.bcc]);
+    if (problem) return setError(problem);
     if (hasSubject && !fields.subject.trim()) return setSending({ at });
     void submit(at);
   }
@@ -120,6 +122,12 @@ export function ComposeForm({
       />
     </div>
   );
+}
+
+function recipientProblem(people: readonly Address[]): string | undefined {
+  if (people.length === 0) return 'Add at least one recipient.';
+  const wrong = people.find(({ email }) => !isAddress(email));
+  return wrong && `“${wrong.email}” is not an e-mail address. Correct or remove it.`;
 }
 
 interface ComposeFooterProps {

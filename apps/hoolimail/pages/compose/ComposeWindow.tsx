@@ -1,9 +1,10 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { Maximize2, Minimize2, Minus, Square, X } from 'lucide-react';
-import { type ReactNode, Suspense, useCallback, useMemo, useState } from 'react';
+import { type ReactNode, Suspense, useCallback, useEffect, useMemo, useState } from 'react';
 import { cx } from '#kit/ui/cx.ts';
 import { IconButton } from '#kit/ui/IconButton.tsx';
 import { opening } from '../../rules/quote.ts';
-import { useData } from '../client.ts';
+import { forgetDrafts, useData } from '../client.ts';
 import { useCompose } from '../frame/compose-state.tsx';
 import { ComposeForm } from './ComposeForm.tsx';
 import { DraftGone } from './DraftGone.tsx';
@@ -54,7 +55,9 @@ function NewMail() {
 }
 
 function SavedDraft({ id }: { id: number }) {
+  const client = useQueryClient();
   const view = useData('drafts.get', { id });
+  useEffect(() => () => void setTimeout(() => forgetDrafts(client)), [client]);
   const start = useMemo(() => startOf(view), [view]);
   return <Window start={start} focus={view.to.length === 0 ? 'to' : 'body'} />;
 }

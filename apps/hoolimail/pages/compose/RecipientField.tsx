@@ -12,7 +12,7 @@ interface RecipientFieldProps {
   aside?: ReactNode;
 }
 
-const isAddress = (text: string) => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text);
+export const isAddress = (text: string) => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text);
 
 /** People to write to, found among the contacts while typing. */
 export function RecipientField({ label, value, onChange, autoFocus, aside }: RecipientFieldProps) {

@@ -1,7 +1,8 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { FileTag } from '../../rules/views.ts';
 import type { Address, Mode } from '../../schema/mail.ts';
-import { useSend, useUpload } from '../client.ts';
+import { forgetDrafts, useSend, useUpload } from '../client.ts';
 import { splitDraft } from '../thread/split-quote.ts';
 
 export interface DraftFields {
@@ -34,6 +35,7 @@ const PAUSE_MS = 700;
 
 /** A draft being written. It saves itself when the writer pauses; saves go one after the other. */
 export function useDraft(start: DraftStart, onCreated?: (id: number) => void) {
+  const client = useQueryClient();
   const send = useSend();
   const upload = useUpload('attachments.upload');
   const [fields, setFields] = useState<DraftFields>({
@@ -46,7 +48,14 @@ export function useDraft(start: DraftStart, onCreated?: (id: number) => void) {
   const [files, setFiles] = useState(start.attachments);
   const [quote, setQuote] = useState(start.quote);
   const [saved, setSaved] = useState<SaveState>('untouched');
-  const now = useRef({ id: start.id, fields, quote, isDirty: false, queue: Promise.resolve() });
+  const now = useRef({
+    id: start.id,
+    fields,
+    quote,
+    isDirty: false,
+    isGone: false,
+    queue: Promise.resolve(),
+  });
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const { mode, sourceMessageId } = start;
 
@@ -68,6 +77,7 @@ export function useDraft(start: DraftStart, onCreated?: (id: number) => void) {
             sourceMessageId: sourceMessageId ?? undefined,
           };
           const answer = await send('drafts.save', input);
+          forgetDrafts(client);
           now.current.id = answer.id;
           if (id === null) onCreated?.(answer.id);
           setSaved((old) => (old === 'saving' ? 'saved' : old));
@@ -80,7 +90,7 @@ export function useDraft(start: DraftStart, onCreated?: (id: number) => void) {
       now.current.queue = work.catch(() => undefined);
       return work;
     },
-    [mode, onCreated, send, sourceMessageId],
+    [client, mode, onCreated, send, sourceMessageId],
   );
 
   const edit = useCallback(
@@ -124,10 +134,11 @@ export function useDraft(start: DraftStart, onCreated?: (id: number) => void) {
     },
     [send],
   );
-  /** What is written is thrown away: nothing more is saved. */
+  /** The draft was sent or discarded: nothing more is saved. */
   const drop = useCallback(() => {
     clearTimeout(timer.current);
     now.current.isDirty = false;
+    now.current.isGone = true;
   }, []);
 
   useEffect(
@@ -137,7 +148,22 @@ export function useDraft(start: DraftStart, onCreated?: (id: number) => void) {
     [save],
   );
   const currentId = useCallback(() => now.current.id, []);
-  return { fields, files, quote, removeQuote, saved, edit, save, settle, attach, detach, drop, currentId };
+  const isGone = useCallback(() => now.current.isGone, []);
+  return {
+    fields,
+    files,
+    quote,
+    removeQuote,
+    saved,
+    edit,
+    save,
+    settle,
+    attach,
+    detach,
+    drop,
+    isGone,
+    currentId,
+  };
 }
 
 export type Draft = ReturnType<typeof useDraft>;

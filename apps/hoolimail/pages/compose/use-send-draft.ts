@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { worldNow } from '#kit/page/now.ts';
 import { toast } from '#kit/ui/toast.tsx';
 import { toastWithUndo } from '../actions/undo.ts';
-import { useSend } from '../client.ts';
+import { forgetDrafts, refresh, useSend } from '../client.ts';
 import { useCompose } from '../frame/compose-state.tsx';
 import { plannedTime } from '../mail-dates.ts';
 import type { Draft } from './use-draft.ts';
@@ -40,6 +40,8 @@ export function useSendDraft(draft: Draft, onGone: () => void) {
       const id = await draft.settle();
       const sent = await send('drafts.send', { id, sendAt }, { refresh: false });
       draft.drop();
+      forgetDrafts(client);
+      await refresh(client);
       onGone();
       const message = sent.scheduledFor
         ? `Send scheduled for ${plannedTime(sent.scheduledFor)}.`
@@ -48,7 +50,6 @@ export function useSendDraft(draft: Draft, onGone: () => void) {
         toastWithUndo(message, () => takeBack(sent.messageId), sent.undoUntil - worldNow());
       else if (sent.scheduledFor !== null) toastWithUndo(message, () => cancel(sent.messageId));
       else toast.success(message);
-      await client.invalidateQueries();
     });
   const cancel = (id: number) => {
     send('scheduled.cancel', { id }).then(

@@ -37,7 +37,7 @@ export function ContactPage() {
         </div>
         <ContactActions contact={contact} />
       </div>
-      <div className="mt-6 grid grid-cols-[minmax(260px,1fr)_2fr] items-start gap-6">
+      <div className="mt-6 grid grid-cols-[260px_minmax(0,1fr)] items-start gap-6">
         <ContactFacts contact={contact} />
         <section aria-label={`Mail with ${contact.name}`}>
           <div className="mb-2 flex items-center justify-between">

@@ -16,8 +16,11 @@ interface AdvancedSearchProps {
   onFilter: (fields: SearchFields) => void;
 }
 
+/** A select takes an empty value for no choice. */
+const ALL_MAIL = 'all';
+
 const PLACES = [
-  { value: '', label: 'All mail' },
+  { value: ALL_MAIL, label: 'All mail' },
   { value: 'in:inbox', label: 'Inbox' },
   { value: 'is:starred', label: 'Starred' },
   { value: 'in:sent', label: 'Sent' },
@@ -107,10 +110,15 @@ function SearchPlace({ value, onChange }: { value: string; onChange: (where: str
     })),
     ...labelTree(labels).map(({ path }) => ({ value: labelTerm(path), label: path, group: 'Labels' })),
   ];
-  const known = options.some((option) => option.value === value)
-    ? options
-    : [...options, { value, label: value }];
-  return <Select label="Search in" value={value} options={known} onChange={onChange} />;
+  const isKnown = !value || options.some((option) => option.value === value);
+  return (
+    <Select
+      label="Search in"
+      value={value || ALL_MAIL}
+      options={isKnown ? options : [...options, { value, label: value }]}
+      onChange={(where) => onChange(where === ALL_MAIL ? '' : where)}
+    />
+  );
 }
 
 /** As `label:` takes it: spaces and slashes are dashes. */

@@ -44,6 +44,8 @@ export function ComposeProvider({ children }: { children: ReactNode }) {
   const to = params.get('to') ?? '';
   const [shown, setShown] = useState({ draft: inAddress, session: 0, to });
   const seen = useRef(inAddress);
+  /** Going back leads to the address that a mail had before it was saved; only asking makes another one. */
+  const isAsked = useRef(false);
   const { draft } = shown;
 
   useEffect(() => {
@@ -51,13 +53,19 @@ export function ComposeProvider({ children }: { children: ReactNode }) {
     seen.current = inAddress;
     if (!inAddress && draft) keepInAddress(draft);
     if (!inAddress || !isNews) return;
+    const isOldAddress = inAddress === 'new' && draft !== null && !isAsked.current;
+    isAsked.current = false;
+    if (isOldAddress) return keepInAddress(draft);
     setShown((old) => (old.draft === inAddress ? old : { draft: inAddress, session: old.session + 1, to }));
   }, [inAddress, to, draft]);
 
   const state = useMemo<ComposeState>(
     () => ({
       ...shown,
-      open: (next, recipient) => navigate(addressWith(String(next), recipient)),
+      open(next, recipient) {
+        isAsked.current = true;
+        navigate(addressWith(String(next), recipient));
+      },
       rename(id) {
         setShown((old) => ({ ...old, draft: String(id) }));
         keepInAddress(String(id));

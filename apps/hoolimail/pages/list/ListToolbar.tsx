@@ -10,6 +10,7 @@ import { type ListInput, listHref } from '../../list-location.ts';
 import type { ThreadPage, ThreadRow } from '../../rules/views.ts';
 import { type Chosen, ThreadToolbar } from '../actions/ThreadToolbar.tsx';
 import type { Panel } from '../actions/ToolbarPanels.tsx';
+import { refresh } from '../client.ts';
 import { FilterDialog } from '../settings/FilterDialog.tsx';
 import { NO_CRITERIA } from '../settings/filter-words.ts';
 import type { SelectKind, useSelection } from './use-selection.ts';
@@ -71,11 +72,7 @@ export function ListToolbar({ input, page, selection, panel, onPanel, onChange }
           </span>
         </>
       ) : (
-        <IconButton
-          label="Refresh"
-          icon={<RotateCw aria-hidden />}
-          onClick={() => void client.invalidateQueries()}
-        />
+        <IconButton label="Refresh" icon={<RotateCw aria-hidden />} onClick={() => void refresh(client)} />
       )}
       <Pager input={input} page={page} />
       {filterFrom !== null && (

@@ -33,6 +33,7 @@ const HEIGHTS = { default: 'h-10', comfortable: 'h-10', compact: 'h-8' };
 export function ThreadRowLine(props: ThreadRowLineProps) {
   const { row, list, highlights, density, isSelected, isCurrent, onSelect, onChange } = props;
   const subject = row.subject || '(no subject)';
+  const hasChips = density === 'default' && row.attachments.length > 0;
   const isOwn = list.folder === 'sent' || list.folder === 'drafts' || list.folder === 'scheduled';
   return (
     <tr
@@ -62,12 +63,12 @@ export function ThreadRowLine(props: ThreadRowLineProps) {
       <td className="w-48 truncate pr-3">
         {isOwn ? <Recipients row={row} /> : <Senders row={row} highlights={highlights} />}
       </td>
-      <td className="overflow-hidden">
+      <td className={cx('overflow-hidden', hasChips && 'pt-2.5')}>
         <SubjectLine row={row} list={list} highlights={highlights} subject={subject} />
-        {density === 'default' && row.attachments.length > 0 && <FileChips row={row} />}
+        {hasChips && <FileChips row={row} />}
       </td>
       <td className="relative w-26 pr-4 text-right">
-        <RowDate row={row} />
+        <RowDate row={row} isFileMarked={row.hasAttachment && !hasChips} />
         <RowActions {...props} />
       </td>
     </tr>
@@ -116,7 +117,7 @@ function Senders({ row, highlights }: { row: ThreadRow; highlights: readonly str
         <span className="font-normal text-negative">{pieces.length > 0 ? ', Draft' : 'Draft'}</span>
       )}
       {row.messageCount > 1 && (
-        <span className="ml-1 font-normal text-foreground-muted text-small">{row.messageCount}</span>
+        <span className="font-normal text-foreground-muted text-small"> {row.messageCount}</span>
       )}
     </>
   );
@@ -128,7 +129,7 @@ function Recipients({ row }: { row: ThreadRow }) {
       {row.draftId !== null && <span className="mr-1.5 text-negative">Draft</span>}
       {recipientText(row)}
       {row.messageCount > 1 && (
-        <span className="ml-1 font-normal text-foreground-muted text-small">{row.messageCount}</span>
+        <span className="font-normal text-foreground-muted text-small"> {row.messageCount}</span>
       )}
     </>
   );
@@ -180,7 +181,7 @@ function rowHref(row: ThreadRow, list: ListInput): string {
 function FileChips({ row }: { row: ThreadRow }) {
   const [first, second, ...more] = row.attachments;
   return (
-    <span className="relative z-2 flex items-center gap-1.5 pb-2">
+    <span className="relative z-2 flex items-center gap-1.5 pt-1 pb-2">
       {[first, second].map(
         (file) =>
           file && (
@@ -203,12 +204,12 @@ function FileChips({ row }: { row: ThreadRow }) {
   );
 }
 
-function RowDate({ row }: { row: ThreadRow }) {
+function RowDate({ row, isFileMarked }: { row: ThreadRow; isFileMarked: boolean }) {
   const now = useNow();
   const planned = row.scheduledFor ?? row.snoozedUntil;
   return (
     <span className="flex items-center justify-end gap-1.5 whitespace-nowrap text-small group-focus-within:invisible group-hover:invisible">
-      {row.hasAttachment && (
+      {isFileMarked && (
         <Paperclip aria-label="Has attachment" role="img" className="size-3.5 text-foreground-muted" />
       )}
       {planned !== null && planned > now ? (

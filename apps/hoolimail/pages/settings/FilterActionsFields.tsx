@@ -19,11 +19,13 @@ const CHECKS = [
   { name: 'neverSpam', label: 'Never send it to Spam' },
 ] as const;
 
+const NONE = 'none';
+
 export function FilterActionsFields({ value, onChange }: FilterActionsFieldsProps) {
   const { labels } = useData('mailbox.summary', {});
   const set = (changes: Partial<FilterActions>) => onChange({ ...value, ...changes });
   return (
-    <div className="grid grid-cols-2 gap-x-3 gap-y-2.5">
+    <div className="grid grid-cols-3 items-end gap-x-3 gap-y-2.5">
       {CHECKS.map(({ name, label }) => (
         <Checkbox
           key={name}
@@ -35,21 +37,21 @@ export function FilterActionsFields({ value, onChange }: FilterActionsFieldsProp
       <span />
       <Select
         label="Apply the label"
-        value={String(value.labelId ?? '')}
+        value={String(value.labelId ?? NONE)}
         options={[
-          { value: '', label: 'No label' },
+          { value: NONE, label: 'No label' },
           ...labelTree(labels).map(({ label, path }) => ({ value: String(label.id), label: path })),
         ]}
-        onChange={(id) => set({ labelId: id ? Number(id) : null })}
+        onChange={(id) => set({ labelId: id === NONE ? null : Number(id) })}
       />
       <Select
         label="Categorize as"
-        value={value.category ?? ''}
+        value={value.category ?? NONE}
         options={[
-          { value: '', label: 'No category' },
+          { value: NONE, label: 'No category' },
           ...CATEGORY_LIST.map((id) => ({ value: id, label: CATEGORY_NAMES[id] })),
         ]}
-        onChange={(category) => set({ category: (category || null) as Category | null })}
+        onChange={(category) => set({ category: category === NONE ? null : (category as Category) })}
       />
     </div>
   );

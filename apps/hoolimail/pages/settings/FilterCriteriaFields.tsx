@@ -26,7 +26,7 @@ export function FilterCriteriaFields({ value, onChange, errors }: FilterCriteria
     set({ size: bytes > 0 ? { is: is === 'smaller' ? 'smaller' : 'larger', bytes } : null });
   };
   return (
-    <div className="grid grid-cols-2 gap-3">
+    <div className="grid grid-cols-3 gap-3">
       {TEXTS.map(({ name, label }, index) => (
         <TextInput
           key={name}
@@ -37,7 +37,7 @@ export function FilterCriteriaFields({ value, onChange, errors }: FilterCriteria
           error={errors[`criteria.${name}`]}
         />
       ))}
-      <div className="grid grid-cols-[1fr_110px] gap-2">
+      <div className="grid grid-cols-[1fr_84px] gap-2">
         <Select
           label="Size"
           value={value.size?.is ?? 'larger'}

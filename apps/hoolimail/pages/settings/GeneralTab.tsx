@@ -60,7 +60,7 @@ export function GeneralTab() {
       </SettingRow>
       <SettingRow title="Keyboard shortcuts" hint="Press ? anywhere to see them.">
         <Switch
-          label="Keyboard shortcuts"
+          label="Use keyboard shortcuts"
           value={settings.shortcuts}
           onChange={(shortcuts) => void set({ shortcuts })}
         />

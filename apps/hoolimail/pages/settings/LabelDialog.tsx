@@ -87,6 +87,8 @@ interface ParentSelectProps {
   error?: string;
 }
 
+const TOP = 'top';
+
 function ParentSelect({ label, value, onChange, error }: ParentSelectProps) {
   const { labels } = useData('mailbox.summary', {});
   const options = labelTree(labels)
@@ -95,9 +97,9 @@ function ParentSelect({ label, value, onChange, error }: ParentSelectProps) {
   return (
     <Select
       label="Nest under"
-      value={String(value ?? '')}
-      options={[{ value: '', label: 'No other label' }, ...options]}
-      onChange={(id) => onChange(id ? Number(id) : null)}
+      value={String(value ?? TOP)}
+      options={[{ value: TOP, label: 'No other label' }, ...options]}
+      onChange={(id) => onChange(id === TOP ? null : Number(id))}
       error={error}
     />
   );

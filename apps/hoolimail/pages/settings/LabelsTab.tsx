@@ -31,6 +31,16 @@ export function LabelsTab() {
         </EmptyState>
       )}
       <table aria-label="Labels" className="mt-4 w-full max-w-4xl border-collapse">
+        <thead>
+          <tr className="h-9 border-border border-b text-left text-foreground-muted text-small [&_th]:font-medium">
+            <th>Label</th>
+            <th>Mail</th>
+            <th>Show in the list</th>
+            <th>
+              <span className="sr-only">Actions</span>
+            </th>
+          </tr>
+        </thead>
         <tbody>
           {labelTree(labels).map(({ label, depth, path }) => (
             <tr key={label.id} className="h-11 border-border/70 border-b">
@@ -63,13 +73,19 @@ export function LabelsTab() {
                 />
               </td>
               <td className="w-40 text-right">
-                <Button variant="link" size="sm" onClick={() => setAsking({ what: 'edit', label })}>
+                <Button
+                  variant="link"
+                  size="sm"
+                  aria-label={`Edit label ${path}`}
+                  onClick={() => setAsking({ what: 'edit', label })}
+                >
                   Edit
                 </Button>
                 <Button
                   variant="link"
                   size="sm"
                   className="ml-4"
+                  aria-label={`Remove label ${path}`}
                   onClick={() => setAsking({ what: 'remove', label })}
                 >
                   Remove

@@ -22,7 +22,7 @@ export function RemoveLabel({ label, onClose }: { label: LabelCounts; onClose: (
       open
       onClose={onClose}
       title={`Remove the label “${label.name}”?`}
-      body={`The ${label.total === 1 ? 'conversation stays' : `${label.total} conversations stay`} in your mailbox without this label. Sublabels are removed too.`}
+      body={`The ${label.total === 1 ? 'conversation stays' : `${label.total} conversations stay`} in your mailbox without this label. Labels under it move up one level.`}
       confirmLabel="Remove label"
       tone="danger"
       onConfirm={confirm}

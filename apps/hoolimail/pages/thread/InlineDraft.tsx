@@ -1,11 +1,12 @@
 import { Maximize2 } from 'lucide-react';
-import { useEffect, useMemo, useRef } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { boot } from '#kit/page/boot.ts';
 import { Avatar } from '#kit/ui/Avatar.tsx';
 import { IconButton } from '#kit/ui/IconButton.tsx';
 import type { MessageView } from '../../rules/views.ts';
+import { useSend } from '../client.ts';
 import { ComposeForm } from '../compose/ComposeForm.tsx';
-import { type DraftStart, startOf, useDraft } from '../compose/use-draft.ts';
+import { type Draft, type DraftStart, startOf, useDraft } from '../compose/use-draft.ts';
 import { useCompose } from '../frame/compose-state.tsx';
 
 interface InlineDraftProps {
@@ -18,13 +19,15 @@ interface InlineDraftProps {
 export function InlineDraft({ message, isNew }: InlineDraftProps) {
   const compose = useCompose();
   const isElsewhere = compose.draft === String(message.id);
+  const [wasElsewhere, setWasElsewhere] = useState(isElsewhere);
+  if (isElsewhere && !wasElsewhere) setWasElsewhere(true);
   return (
     <div className="flex gap-3 pt-4">
       <Avatar name={boot.owner?.name ?? ''} decorative className="mt-1" />
       {isElsewhere ? (
         <p className="pt-2.5 text-foreground-muted">This answer is open in the compose window.</p>
       ) : (
-        <InlineEditor message={message} isNew={isNew} />
+        <InlineEditor message={message} isNew={isNew && !wasElsewhere} />
       )}
     </div>
   );
@@ -39,6 +42,7 @@ function InlineEditor({ message, isNew }: InlineDraftProps) {
   useEffect(() => {
     if (isNew) box.current?.scrollIntoView({ block: 'end' });
   }, [isNew]);
+  useDiscardUntouched(draft, isNew);
   const popOut = async () => compose.open(await draft.settle());
   return (
     <section
@@ -63,6 +67,25 @@ function InlineEditor({ message, isNew }: InlineDraftProps) {
         }
       />
     </section>
+  );
+}
+
+/** An answer that was begun and left without a word leaves nothing behind. */
+function useDiscardUntouched(draft: Draft, isNew: boolean): void {
+  const send = useSend();
+  const compose = useCompose();
+  const latest = useRef({ draft, isNew, compose });
+  useEffect(() => {
+    latest.current = { draft, isNew, compose };
+  });
+  useEffect(
+    () => () => {
+      const { draft: left, isNew: wasNew, compose: window } = latest.current;
+      const id = left.currentId();
+      if (!wasNew || left.saved !== 'untouched' || left.isGone() || window.draft === String(id)) return;
+      if (id !== null) void send('drafts.discard', { id }).catch(() => undefined);
+    },
+    [send],
   );
 }
 

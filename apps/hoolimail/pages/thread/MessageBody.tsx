@@ -1,6 +1,8 @@
+import roboto from '@fontsource-variable/roboto/files/roboto-latin-wght-normal.woff2?url';
 import { useEffect, useRef, useState } from 'react';
 
 const STYLE = `
+@font-face { font-family: Roboto; src: url(${roboto}); font-weight: 100 900; }
 html { overflow-x: auto; overflow-y: hidden; }
 body { margin: 0; padding: 1px 0; color: #1d2929; font: 14px/1.55 Roboto, system-ui, sans-serif; overflow-wrap: anywhere; }
 a { color: #5046c8; }

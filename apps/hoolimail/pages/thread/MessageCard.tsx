@@ -1,6 +1,5 @@
-import { Forward, Reply, ReplyAll, Star } from 'lucide-react';
+import { Reply, Star } from 'lucide-react';
 import { useMemo, useState } from 'react';
-import { boot } from '#kit/page/boot.ts';
 import { useNow } from '#kit/page/now.ts';
 import { Avatar } from '#kit/ui/Avatar.tsx';
 import { IconButton } from '#kit/ui/IconButton.tsx';
@@ -128,13 +127,3 @@ function MessageTools({ message, isPlain, onPlain, onReply }: MessageToolsProps)
     </div>
   );
 }
-
-/** Whether an answer to all goes to more people than an answer. */
-export const hasOthers = ({ to, cc }: MessageView): boolean =>
-  [...to, ...cc].filter(({ email }) => email.toLowerCase() !== boot.owner?.email.toLowerCase()).length > 0;
-
-export const REPLY_MODES = [
-  { mode: 'reply', label: 'Reply', Icon: Reply },
-  { mode: 'replyAll', label: 'Reply all', Icon: ReplyAll },
-  { mode: 'forward', label: 'Forward', Icon: Forward },
-] as const;

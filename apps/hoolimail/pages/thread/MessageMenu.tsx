@@ -10,7 +10,7 @@ import type { MessageView } from '../../rules/views.ts';
 import { fileUrl, useSend } from '../client.ts';
 import { FilterDialog } from '../settings/FilterDialog.tsx';
 import { NO_CRITERIA } from '../settings/filter-words.ts';
-import { hasOthers, REPLY_MODES } from './MessageCard.tsx';
+import { hasOthers, REPLY_MODES } from './reply-modes.ts';
 import type { ReplyMode } from './use-reply.ts';
 
 interface MessageMenuProps {

@@ -18,11 +18,11 @@ export function MessageStack({ messages, isOpen, render }: MessageStackProps) {
   return (
     <div className="divide-y divide-border/70">
       {messages.slice(0, 1).map(render)}
-      <div className="relative h-3">
+      <div className="flex h-11 items-center pl-12">
         <button
           type="button"
           onClick={() => setShown(true)}
-          className="absolute -top-3 left-0 z-1 flex h-9 items-center gap-2 rounded-full border border-border bg-surface px-3 text-foreground-muted text-small hover:bg-muted hover:text-foreground"
+          className="flex h-8 items-center gap-1.5 rounded-full bg-muted px-4 text-foreground-muted text-small hover:bg-accent hover:text-accent-foreground"
         >
           <span className="font-semibold">{hidden.length}</span> older messages
         </button>

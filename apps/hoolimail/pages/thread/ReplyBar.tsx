@@ -1,6 +1,6 @@
 import { Button } from '#kit/ui/Button.tsx';
 import type { MessageView } from '../../rules/views.ts';
-import { hasOthers, REPLY_MODES } from './MessageCard.tsx';
+import { hasOthers, REPLY_MODES } from './reply-modes.ts';
 import type { ReplyMode } from './use-reply.ts';
 
 interface ReplyBarProps {
@@ -11,12 +11,12 @@ interface ReplyBarProps {
 export function ReplyBar({ message, onReply }: ReplyBarProps) {
   const modes = REPLY_MODES.filter(({ mode }) => mode !== 'replyAll' || hasOthers(message));
   return (
-    <div className="flex gap-2.5 pt-4 pl-12">
+    <section aria-label="Answer" className="flex gap-2.5 pt-4 pl-12">
       {modes.map(({ mode, label, Icon }) => (
         <Button key={mode} icon={<Icon aria-hidden />} onClick={() => onReply(mode)}>
           {label}
         </Button>
       ))}
-    </div>
+    </section>
   );
 }

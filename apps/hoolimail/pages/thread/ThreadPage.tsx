@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useParams, useSearchParams } from 'wouter';
 import { useTitle } from '#kit/page/title.tsx';
 import type { MessageView, ThreadView } from '../../rules/views.ts';
-import { useThreadActions } from '../actions/use-thread-actions.ts';
+import { useMarkRead } from '../actions/use-thread-actions.ts';
 import { useData } from '../client.ts';
 import { useShortcuts } from '../frame/shortcuts.tsx';
 import { InlineDraft } from './InlineDraft.tsx';
@@ -16,7 +16,7 @@ import { useReply } from './use-reply.ts';
 export function ThreadPage() {
   const id = Number(useParams().id);
   const [query] = useSearchParams();
-  return <Conversation key={id} id={id} from={query.get('from') ?? '/'} />;
+  return <Conversation key={id} id={id} from={query.get('from') ?? ''} />;
 }
 
 function Conversation({ id, from }: { id: number; from: string }) {
@@ -63,14 +63,16 @@ function Conversation({ id, from }: { id: number; from: string }) {
 }
 
 /** A conversation is read by opening it; what arrives while it is open is read as well. */
-function useReadOnOpen({ id, unread }: ThreadView): void {
-  const { change } = useThreadActions();
-  const isAsked = useRef(false);
+function useReadOnOpen(thread: ThreadView): void {
+  const markRead = useMarkRead();
+  const isUnderWay = useRef(false);
   useEffect(() => {
-    if (!unread || isAsked.current) return;
-    isAsked.current = true;
-    void change([id], { do: 'read' }, { quiet: true });
-  }, [id, unread, change]);
+    if (!thread.unread || isUnderWay.current) return;
+    isUnderWay.current = true;
+    void markRead(thread).finally(() => {
+      isUnderWay.current = false;
+    });
+  }, [thread, markRead]);
 }
 
 /** Which messages are unfolded: at first the newest and what is unread. */

@@ -1,0 +1,233 @@
+import { readFileSync } from 'node:fs';
+import { and, desc, eq, sql } from 'drizzle-orm';
+import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
+import { button, dialog, heading, textbox } from '#kit/surface/surface.ts';
+import { withBrowser } from '#server/testing/browser.ts';
+import { withTestServer } from '#server/testing/test-server.ts';
+import app from './app.ts';
+import { hoolimail } from './driver.ts';
+import { attachments, messages, threads } from './schema/mail.ts';
+
+const server = withTestServer();
+const browser = withBrowser();
+
+beforeEach(() => server.current.world.reset());
+
+/** The mailbox in a browser. At the end of the test nothing may have been complained of. */
+async function openMail() {
+  const { page, surface, complaints } = await browser.openPage();
+  const mail = hoolimail(surface, server.urlOf(app));
+  onTestFinished(() => expect(complaints).toEqual([]));
+  await mail.inbox.open();
+  return { page, surface, mail };
+}
+
+const inPrimary = and(
+  eq(messages.place, 'inbox'),
+  eq(messages.state, 'received'),
+  eq(threads.category, 'primary'),
+);
+
+/** Subjects of the newest conversations in the inbox that meet a condition and are the only ones of that name. */
+const subjectsWith = (condition = sql`true`): string[] =>
+  server.current.world.read(app, (ctx) =>
+    ctx.db
+      .select({ subject: threads.subject, at: sql<number>`max(${messages.at})` })
+      .from(messages)
+      .innerJoin(threads, eq(threads.id, messages.threadId))
+      .where(and(inPrimary, condition))
+      .groupBy(threads.subject)
+      .having(sql`count(distinct ${threads.id}) = 1`)
+      .orderBy(desc(sql`max(${messages.at})`))
+      .all()
+      .map(({ subject }) => subject),
+  );
+
+describe('lists', () => {
+  test('archive shows at once, and Undo brings it back', async () => {
+    const { mail } = await openMail();
+    const [subject = ''] = subjectsWith();
+    await mail.inbox.archive(subject);
+    await mail.inbox.waitUntilGone(subject);
+    await mail.waitForNote(/Conversation archived/);
+    await mail.inbox.undo();
+    await mail.inbox.waitFor(subject);
+  });
+
+  test('a star puts a conversation among the starred, also after a reload', async () => {
+    const { mail } = await openMail();
+    const [subject = ''] = subjectsWith(sql`not ${messages.starred}`);
+    await mail.inbox.star(subject);
+    await mail.inbox.openFolder('Starred');
+    await mail.inbox.waitFor(subject);
+    await mail.inbox.open('/mail/starred');
+    expect(await mail.inbox.subjects()).toContain(subject);
+  });
+
+  test('select several, label them, and find them under the label', async () => {
+    const { mail, surface } = await openMail();
+    const [one = '', two = ''] = subjectsWith();
+    await mail.inbox.select(one, two);
+    await surface.click(button('Labels'));
+    await surface.click(button('Create new'));
+    await surface.fill(textbox('Label name'), 'Errands');
+    await surface.click(button('Create', dialog('New label')));
+    await mail.waitForNote(/2 conversations added to “Errands”/);
+    await mail.inbox.openFolder('Errands');
+    await mail.inbox.waitFor(one);
+    expect((await mail.inbox.subjects()).toSorted()).toEqual([one, two].toSorted());
+  });
+
+  test('snooze, delete, report as spam, and move from the toolbar', async () => {
+    const { mail } = await openMail();
+    const [one = '', two = '', three = '', four = ''] = subjectsWith();
+    await mail.inbox.snooze(one, /^Tomorrow/);
+    await mail.inbox.waitUntilGone(one);
+    await mail.inbox.select(two);
+    await mail.actions.trash();
+    await mail.inbox.select(three);
+    await mail.actions.spam();
+    await mail.inbox.select(four);
+    await mail.actions.moveTo('Work');
+    await mail.waitForNote(/moved to “Work”/);
+    for (const [folder, subject] of [
+      ['Snoozed', one],
+      ['Trash', two],
+      ['Spam', three],
+      ['Work', four],
+    ] as const) {
+      await mail.inbox.openFolder(folder);
+      await mail.inbox.waitFor(subject);
+    }
+  });
+
+  test('select all of a list, on this page and the others', async () => {
+    const { mail, page } = await openMail();
+    await mail.inbox.open('/mail/all');
+    await mail.inbox.selectPage();
+    await mail.inbox.selectWhole();
+    await mail.actions.more('Mark as unread');
+    await mail.waitForNote(/[\d,]+ conversations marked as unread/);
+    expect(await page.getByText(/selected/).count()).toBe(0);
+  });
+
+  test('older and newer pages live in the address', async () => {
+    const { mail, surface } = await openMail();
+    await mail.inbox.open('/mail/all');
+    const first = await mail.inbox.subjects();
+    await mail.inbox.older();
+    await expect.poll(() => surface.currentUrl()).toContain('page=2');
+    await expect.poll(() => mail.inbox.subjects()).not.toEqual(first);
+    await mail.inbox.newer();
+    await expect.poll(() => mail.inbox.subjects()).toEqual(first);
+  });
+});
+
+describe('search', () => {
+  test('finds by sender and words, marks them, and counts', async () => {
+    const { mail, page } = await openMail();
+    const found = await mail.inbox.search('from:holly');
+    expect(found.length).toBeGreaterThan(0);
+    expect(await page.locator('mark').first().innerText()).toMatch(/holly/i);
+    await page.getByText(new RegExp(`1–${found.length} of \\d+`)).waitFor();
+    expect(await mail.inbox.search('zzzznothing')).toEqual([]);
+    await page.getByText('No conversations match your search').waitFor();
+  });
+
+  test('the advanced form writes the query, and makes a filter of it', async () => {
+    const { mail, surface } = await openMail();
+    const form = dialog('Advanced search');
+    await surface.click(button('Show search options'));
+    await surface.fill(textbox('From', form), 'holly');
+    await surface.click({ role: 'checkbox', name: 'Has attachment', within: form });
+    await surface.click(button('Search mail', form));
+    await surface.waitFor(heading('Search results for from:holly has:attachment'));
+    await surface.click(button('Show search options'));
+    await surface.click(button('Create filter', form));
+    await mail.settings.filters.fill({ actions: ['Star it'] });
+    const filters = await mail.settings.filters.all();
+    expect(filters.some((text) => /from:\(holly\).*has:attachment/s.test(text) && /Star it/.test(text))).toBe(
+      true,
+    );
+  });
+});
+
+describe('reading', () => {
+  test('opening reads a conversation, and Back leads to its list', async () => {
+    const { mail, surface, page } = await openMail();
+    const [subject = ''] = subjectsWith(eq(messages.unread, true));
+    const before = await page.title();
+    await mail.inbox.openThread(subject);
+    await mail.thread.waitFor(subject);
+    await mail.thread.back();
+    await surface.waitFor({ role: 'table', name: 'Conversations' });
+    await expect.poll(() => page.title()).not.toBe(before);
+    expect(await page.title()).toMatch(/^(\(\d+\) )?Inbox · HooliMail$/);
+  });
+
+  test('an attachment is downloaded as it is', async () => {
+    const { mail } = await openMail();
+    const file = server.current.world.read(app, (ctx) =>
+      ctx.db
+        .select({
+          filename: attachments.filename,
+          size: attachments.size,
+          threadId: messages.threadId,
+          text: messages.subject,
+        })
+        .from(attachments)
+        .innerJoin(messages, eq(messages.id, attachments.messageId))
+        .where(eq(messages.place, 'inbox'))
+        .orderBy(desc(messages.at))
+        .get(),
+    );
+    await mail.inbox.open(`/threads/${file?.threadId}`);
+    await mail.thread.expandAll().catch(() => undefined);
+    const path = await mail.thread.download(file?.filename ?? '');
+    expect(readFileSync(path).length).toBe(file?.size);
+  });
+
+  test('mail is shown in a frame without scripts, and links open elsewhere', async () => {
+    const { mail, page } = await openMail();
+    const [subject = ''] = subjectsWith();
+    await mail.inbox.openThread(subject);
+    const frame = page.locator('iframe').last();
+    expect(await frame.getAttribute('sandbox')).not.toContain('allow-scripts');
+    expect(await frame.getAttribute('srcdoc')).toContain('<base target="_blank">');
+    const box = await frame.boundingBox();
+    expect(box?.height).toBeGreaterThan(40);
+  });
+
+  test('print view', async () => {
+    const { mail, surface } = await openMail();
+    const [subject = ''] = subjectsWith();
+    await mail.inbox.openThread(subject);
+    await mail.thread.waitFor(subject);
+    await mail.inbox.open(`${new URL(await surface.currentUrl()).pathname}/print`);
+    await surface.waitFor(button('Print'));
+    await surface.waitFor(heading(subject));
+  });
+
+  test('the keyboard moves, selects, archives, undoes and goes', async () => {
+    const { mail, surface, page } = await openMail();
+    const [first = '', second = ''] = await mail.inbox.subjects();
+    await surface.press('j');
+    await surface.press('j');
+    await surface.press('e');
+    await mail.inbox.waitUntilGone(second);
+    await mail.waitForNote(/archived/);
+    await surface.press('z');
+    await mail.inbox.waitFor(second);
+    await surface.press('g');
+    await surface.press('s');
+    await expect.poll(() => surface.currentUrl()).toContain('/mail/starred');
+    await surface.press('g');
+    await surface.press('i');
+    await mail.inbox.waitFor(first);
+    await surface.press('/');
+    expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe('Search mail');
+    await surface.press('Escape');
+    await surface.press('?');
+    await surface.waitFor(dialog('Keyboard shortcuts'));
+  });
+});

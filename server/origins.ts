@@ -1,0 +1,57 @@
+import { and, asc, eq, gte, lte } from 'drizzle-orm';
+import { getTableConfig, type SQLiteTable } from 'drizzle-orm/sqlite-core';
+import type { Db } from '#kit/context.ts';
+import { jobs, origins } from '#kit/tables.ts';
+import type { Connection } from './database.ts';
+
+export interface OriginTracker {
+  /** Everything inserted since the last call came of this event. */
+  attribute(event: string): void;
+  /** The event that led to a job. */
+  ofJob(jobId: number): string;
+}
+
+/**
+ * Notes which event each row came of, while a life is played. Rows are numbered as they are inserted, so an event is
+ * a range of each table it wrote to.
+ */
+export function trackOrigins({ client, db }: Connection, tables: readonly SQLiteTable[]): OriginTracker {
+  const last = new Map(tables.map((table) => [getTableConfig(table).name, 0]));
+  const written = new Set<string>();
+  const jobOrigins = new Map<number, string>();
+  const jobsName = getTableConfig(jobs).name;
+
+  const prepare = client.prepare.bind(client);
+  const insertsInto = new Map<string, string | undefined>();
+  client.prepare = (sql, ...rest) => {
+    if (!insertsInto.has(sql)) insertsInto.set(sql, /^insert into "(\w+)"/.exec(sql)?.[1]);
+    const table = insertsInto.get(sql);
+    if (table && last.has(table)) written.add(table);
+    return prepare(sql, ...rest);
+  };
+
+  return {
+    attribute(event) {
+      const touched = [...written];
+      written.clear();
+      for (const table of touched) {
+        const first = (last.get(table) ?? 0) + 1;
+        const newest = Number(prepare(`select max(rowid) as newest from "${table}"`).get()?.newest ?? 0);
+        if (newest < first) continue;
+        last.set(table, newest);
+        db.insert(origins).values({ table, firstRow: first, lastRow: newest, event }).run();
+        if (table === jobsName) for (let id = first; id <= newest; id++) jobOrigins.set(id, event);
+      }
+    },
+    ofJob: (jobId) => jobOrigins.get(jobId) ?? 'unknown',
+  };
+}
+
+/** The event that a seeded row came of; undefined for rows that appeared later. */
+export const originOf = (db: Db, table: string, row: number): string | undefined =>
+  db
+    .select()
+    .from(origins)
+    .where(and(eq(origins.table, table), lte(origins.firstRow, row), gte(origins.lastRow, row)))
+    .orderBy(asc(origins.id))
+    .get()?.event;
