@@ -11,13 +11,17 @@ export interface Balances {
 export function createLedger(opening: Balances) {
   const balances = { ...opening };
   const purchases = new Map<string, 'credit' | 'debit'>();
+  let reckonedCents = 0;
 
   return {
     balances: balances as Readonly<Balances>,
     hasBought: (purchaseId: string): boolean => purchases.has(purchaseId),
     accrueInterest(amountCents: number): void {
       balances.cardCents += amountCents;
+      reckonedCents += amountCents;
     },
+    /** Owed on the card for certain, whatever interest the bank has charged. */
+    chargedCents: (): number => balances.cardCents - reckonedCents,
     record(event: LifeEvent): void {
       if (event.type === 'purchase.made') purchases.set(event.id, event.with);
       const refundsCard = event.type === 'purchase.refunded' && purchases.get(event.purchaseId) === 'credit';

@@ -1,6 +1,6 @@
 import type { LifeEvent } from './events.ts';
 
-/** A persona's life around the reference time: who they are, what happened, and what is to come, in order. */
+/** A persona's life up to the reference time: who they are, and what happened, in order. */
 export interface Life {
   readonly persona: string;
   readonly seed: string;
@@ -15,6 +15,10 @@ export interface Life {
   readonly password: string;
   /** Up to the reference time. Arrangements for later are among them: they were made before. */
   readonly events: readonly LifeEvent[];
+}
+
+/** With what is to come, and what the persona document promises about the world that grows from it. */
+export interface WholeLife extends Life {
   /** After the reference time, as it will go if nothing changes. Not played into apps. */
   readonly ahead: readonly LifeEvent[];
   /** What an app's owner has set that no event brings about, by app. */

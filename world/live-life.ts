@@ -4,7 +4,7 @@ import { correspond } from './correspondence.ts';
 import { fillDays } from './day/fill-days.ts';
 import type { Finances, LifeEvent } from './events.ts';
 import type { LettersFile } from './letters.ts';
-import type { Life } from './life.ts';
+import type { WholeLife } from './life.ts';
 import { isOwnAct } from './own-acts.ts';
 import type { Persona } from './persona.ts';
 import { byTime } from './plan.ts';
@@ -24,7 +24,7 @@ export interface LifeOptions {
 }
 
 /** Everything that happened to the persona up to the reference time, and what is to come. Same arguments, same life. */
-export function liveLife(persona: Persona, letters: LettersFile, options: LifeOptions = {}): Life {
+export function liveLife(persona: Persona, letters: LettersFile, options: LifeOptions = {}): WholeLife {
   const { identity } = persona;
   const seed = options.seed ?? identity.name;
   const referenceMs = options.referenceMs ?? localMoment(identity.referenceTime, identity.zone);
@@ -79,11 +79,10 @@ function beginLife({ contacts, financial }: Persona, { first, zone }: Span): Lif
 function financesOf(financial: Persona['financial']): Finances {
   const { checkingCents, savingsCents, card, carLoan, employer, payees, creditScore } = financial;
   const { limitCents, balanceCents, aprPercent, rewardsPoints } = card;
-  const { dayOfMonth: _, ...loan } = carLoan;
   return {
     ...{ checkingCents, savingsCents, employer, creditScore },
     card: { limitCents, balanceCents, aprPercent, rewardsPoints },
-    carLoan: loan,
+    carLoan,
     payees: payees.map(({ name, category, accountNumber, autopay, dayOfMonth }) => ({
       ...{ name, category, accountNumber, autopay, dayOfMonth },
     })),
@@ -91,7 +90,7 @@ function financesOf(financial: Persona['financial']): Finances {
 }
 
 /** What the document says must be found in the apps afterwards. */
-function claimsOf(persona: Persona): Pick<Life, 'overrides' | 'planted' | 'reaches' | 'recordCounts'> {
+function claimsOf(persona: Persona): Pick<WholeLife, 'overrides' | 'planted' | 'reaches' | 'recordCounts'> {
   const { planted_contradictions, planted_dependencies, cross_app_events } = persona;
   return {
     overrides: persona.app_overrides,

@@ -11,7 +11,9 @@ type Card = Persona['financial']['card'];
 
 /** Wants leave room on the card for interest, which nobody plans. */
 const wantsShare = 0.965;
-/** He always leaves a little in checking. */
+/** Points and other credits may have lowered what the bank is owed by as much of the limit. */
+const creditsShare = 0.025;
+/** A little is always left in checking. */
 const cushionCents = 1_800;
 /** Reaches past the next monthly round of bills and at least two pay days. */
 const lookaheadMs = 33 * 86_400_000;
@@ -47,7 +49,8 @@ export function liveWithinMeans(
       const overdueCents = -roomOnCard(card, ledger.balances, { plans, index: index + 1 });
       const carried = ledger.balances.cardCents - carriedCents(card, progress);
       const wishedCents = Math.max(carried, overdueCents);
-      return [payCard(plan, { wishedCents, spareCents })];
+      const certainCents = ledger.chargedCents() - Math.round(card.limitCents * creditsShare);
+      return payCard(plan, { wishedCents, spareCents, certainCents });
     }
     const roomCents = roomOnCard(card, ledger.balances, { plans, index }) - groups.promisedCents('credit');
     const money = { spareCents, roomCents };
@@ -94,7 +97,7 @@ function roomOnCard(
   return Math.round(card.limitCents * wantsShare) - highest;
 }
 
-/** How much he is content to go on owing: drifts from one share of the limit to another over the record. */
+/** How much they are content to go on owing: drifts from one share of the limit to another over the record. */
 function carriedCents({ limitCents, carriedShare: [first, last] }: Card, progress: number): number {
   return Math.round(limitCents * (first + (last - first) * progress));
 }
@@ -102,12 +105,15 @@ function carriedCents({ limitCents, carriedShare: [first, last] }: Card, progres
 interface CardMoney {
   wishedCents: number;
   spareCents: number;
+  certainCents: number;
 }
 
-function payCard(plan: Plan & { type: 'card.paid' }, money: CardMoney): LifeEvent {
+/** At least the minimum, at most what is there and what is certainly owed: a bank refuses more. */
+function payCard(plan: Plan & { type: 'card.paid' }, money: CardMoney): LifeEvent[] {
   const most = money.spareCents + plan.amountCents;
-  const amountCents = Math.max(plan.amountCents, inFives(Math.min(money.wishedCents, most)));
-  return { ...eventOf(plan), amountCents } as LifeEvent;
+  const wished = Math.max(plan.amountCents, inFives(Math.min(money.wishedCents, most)));
+  const amountCents = Math.min(wished, inFives(money.certainCents));
+  return amountCents > 0 ? [{ ...eventOf(plan), amountCents } as LifeEvent] : [];
 }
 
 /** A month's interest on what is owed. The bank charges it; here it is only reckoned with. */

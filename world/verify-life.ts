@@ -2,14 +2,14 @@ import { dayAt } from './calendar.ts';
 import { isPresence, type Presence } from './day/presence.ts';
 import type { LifeEvent } from './events.ts';
 import { createLedger } from './ledger.ts';
-import type { Life } from './life.ts';
+import type { WholeLife } from './life.ts';
 import { interestCents } from './live-within-means.ts';
 import { isOwnAct } from './own-acts.ts';
 import type { Persona } from './persona.ts';
 import { blockedBy } from './settle.ts';
 
 /** What does not hold in a life that must hold in every one. Each fault names the events; none means all is well. */
-export function verifyLife(life: Life, persona: Persona): string[] {
+export function verifyLife(life: WholeLife, persona: Persona): string[] {
   const events = [...life.events, ...life.ahead];
   return [
     ...faultsInOrder(life, events),
@@ -22,7 +22,7 @@ export function verifyLife(life: Life, persona: Persona): string[] {
   ];
 }
 
-function faultsInOrder({ referenceMs, events: past }: Life, events: readonly LifeEvent[]): string[] {
+function faultsInOrder({ referenceMs, events: past }: WholeLife, events: readonly LifeEvent[]): string[] {
   const unsorted = events.filter((event, index) => event.at < (events[index - 1]?.at ?? 0));
   const seen = new Set<string>();
   const twins = events.filter(({ id }) => seen.size === seen.add(id).size);

@@ -81,6 +81,7 @@ export interface Finances {
     balanceCents: number;
     aprPercent: number;
     monthlyCents: number;
+    dayOfMonth: number;
   };
   readonly employer: string;
   readonly payees: readonly {
