@@ -4,7 +4,7 @@ import type { Contact } from './events/people.ts';
 import type { PlanHappening } from './events/plans.ts';
 import type { WordHappening } from './events/words.ts';
 
-export type { Finances, SpendingCategory } from './events/money.ts';
+export type { Finances } from './events/money.ts';
 export type { Contact } from './events/people.ts';
 export type { Letter, Sender } from './events/words.ts';
 

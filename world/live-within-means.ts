@@ -17,7 +17,7 @@ const creditsShare = 0.025;
 const cushionCents = 1_800;
 /** Reaches past the next monthly round of bills and at least two pay days. */
 const lookaheadMs = 33 * 86_400_000;
-const cardLookaheadMs = 75 * 86_400_000;
+const cardLookaheadMs = 42 * 86_400_000;
 
 /** The record's own time, over which the owner's carelessness grows. */
 export interface Means {

@@ -1,4 +1,4 @@
-import type { EventOf, LifeEvent } from './events.ts';
+import type { LifeEvent } from './events.ts';
 
 /** What the persona means to do with money, before asking whether it can be afforded. */
 export type Plan = LifeEvent & {
@@ -9,8 +9,6 @@ export type Plan = LifeEvent & {
   /** Plans of one group are decided at the first of them, for their sum: all come true, or none. */
   readonly group?: { readonly id: string; readonly sumCents: number };
 };
-
-export type Purchase = EventOf<'purchase.made'>;
 
 /** Earlier first; at the same moment by id, so that the order never depends on how the list was made. */
 export function byTime(a: { at: number; id: string }, b: { at: number; id: string }): number {

@@ -13,7 +13,7 @@ export function explainIssues(schema: Schema, issues: readonly Issue[], document
   });
 }
 
-export function pathText(path: readonly PropertyKey[]): string {
+function pathText(path: readonly PropertyKey[]): string {
   const steps = path.map((step) => (typeof step === 'number' ? `[${step}]` : `.${String(step)}`));
   return steps.join('').replace(/^\./, '') || 'the document';
 }

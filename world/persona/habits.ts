@@ -18,7 +18,7 @@ import {
 } from './values.ts';
 
 /** What a purchase belongs to in life. */
-export const doing = z.enum(['errand', 'restaurant', 'delivery', 'groceries', 'order', 'outing']);
+const doing = z.enum(['errand', 'restaurant', 'delivery', 'groceries', 'order', 'outing']);
 
 const habit = z.strictObject({
   id: slug,
