@@ -13,6 +13,7 @@ const commands: Record<string, () => Promise<Command>> = {
   snapshot: () => import('./snapshot.ts'),
   diff: () => import('./diff.ts'),
   clock: () => import('./clock.ts'),
+  world: () => import('./world.ts'),
   bench: () => import('./bench.ts'),
   test: () => import('./test.ts'),
   doctor: () => import('./doctor.ts'),

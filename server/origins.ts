@@ -16,7 +16,8 @@ export interface OriginTracker {
  * a range of each table it wrote to.
  */
 export function trackOrigins({ client, db }: Connection, tables: readonly SQLiteTable[]): OriginTracker {
-  const last = new Map(tables.map((table) => [getTableConfig(table).name, 0]));
+  const traced = tables.filter((table) => table !== origins);
+  const last = new Map(traced.map((table) => [getTableConfig(table).name, 0]));
   const written = new Set<string>();
   const jobOrigins = new Map<number, string>();
   const jobsName = getTableConfig(jobs).name;

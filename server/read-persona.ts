@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { APP_SLUGS } from '#protocol/app-slugs.ts';
 import { type LettersFile, parseLetters } from '#world/letters.ts';
 import { type Persona, parsePersona } from '#world/persona.ts';
 
@@ -15,7 +16,7 @@ export function readPersona(slug: string): { persona: Persona; letters: LettersF
   const readJson = (file: string): unknown => JSON.parse(readFileSync(file, 'utf8'));
   const files = existsSync(join(dir, 'letters')) ? readdirSync(join(dir, 'letters')).sort() : [];
   return {
-    persona: parsePersona(readJson(join(dir, 'persona.json'))),
+    persona: parsePersona(readJson(join(dir, 'persona.json')), { apps: APP_SLUGS }),
     letters: parseLetters(files.map((file) => readJson(join(dir, 'letters', file)))),
   };
 }

@@ -6,6 +6,7 @@ import { hashPassword, sha256 } from '#kit/password.ts';
 import { kitTables, world } from '#kit/tables.ts';
 import type { LifeEvent } from '#world/events.ts';
 import type { Life } from '#world/life.ts';
+import { withoutChargesFor } from '#world/without-charges-for.ts';
 import { type ContextSource, createContext } from './context.ts';
 import { type Connection, openDatabase } from './database.ts';
 import { dueJob, runJob } from './jobs.ts';
@@ -56,7 +57,7 @@ function playLife(connection: Connection, apps: readonly App[], life: Life): voi
       origins.attribute(origins.ofJob(job.id));
     }
   };
-  for (const event of life.events) {
+  for (const event of withoutChargesFor(life.events, chargedByApps(apps))) {
     runJobsUntil(event.at);
     for (const app of apps) {
       const record = app.seed[event.type] as ((ctx: unknown, event: LifeEvent) => void) | undefined;
@@ -66,6 +67,8 @@ function playLife(connection: Connection, apps: readonly App[], life: Life): voi
   }
   runJobsUntil(life.referenceMs);
 }
+
+const chargedByApps = (apps: readonly App[]) => new Set(apps.flatMap(({ chargesFor = [] }) => chargesFor));
 
 /** The file's bytes depend only on the rows, not on how they came about. */
 function writeCompact({ client }: Connection, path: string): void {

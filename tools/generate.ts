@@ -1,9 +1,11 @@
 import { globSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { personaJsonSchema } from '#world/persona.ts';
 
 const generated: Record<string, (root: string) => string> = {
   'apps/registry.gen.ts': appRegistry,
+  'personas/persona.schema.json': () => `${JSON.stringify(personaJsonSchema(), null, 2)}\n`,
 };
 
 export function generate(root: string): void {

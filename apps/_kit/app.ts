@@ -23,6 +23,8 @@ export interface App {
   readonly api: Api;
   readonly routes: Routes;
   readonly seed: SeedHandlers;
+  /** Life events that the app charges for itself, through the bank port; their plain purchases are then left out. */
+  readonly chargesFor?: readonly LifeEvent['type'][];
   readonly provides?: PortFactories;
   /** What `ctx.schedule` can name. Runs with `ctx.now` at the time it was due. */
   readonly jobs?: Readonly<Record<string, (ctx: Ctx, payload: never) => void>>;

@@ -50,4 +50,12 @@ export const measures: readonly Measure[] = [
     budget: 50,
     reference: '5 ms to 90 s',
   },
+  {
+    key: 'world.build_ms',
+    unit: 'ms',
+    what: 'growing the canonical world, nothing cached',
+    budget: 20_000,
+    reference: '8–12 min',
+  },
+  { key: 'world.cached_ms', unit: 'ms', what: 'finding it in the cache', budget: 200, reference: 'none' },
 ];

@@ -1,0 +1,20 @@
+/** The apps of a personal computer, by the port each is found on. A persona may speak of those not yet built. */
+export const APP_SLUGS = [
+  'gringotts',
+  'batbucks',
+  'oddsmarket',
+  'hoolichat',
+  'hooliwork',
+  'etaxi',
+  'hangrydash',
+  'tablefind',
+  'kwikemart',
+  'hoolishop',
+  'dinoco',
+  'cheskepdia',
+  'sprintboard',
+  'lockedin',
+  'speedtax',
+  'hoolimail',
+  'hoolicalendar',
+] as const;
