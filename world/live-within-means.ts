@@ -13,8 +13,6 @@ type Card = Persona['financial']['card'];
 const wantsShare = 0.965;
 /** Points and other credits may have lowered what the bank is owed by as much of the limit. */
 const creditsShare = 0.025;
-/** A little is always left in checking. */
-const cushionCents = 1_800;
 /** Reaches past the next monthly round of bills and at least two pay days. */
 const lookaheadMs = 33 * 86_400_000;
 const cardLookaheadMs = 42 * 86_400_000;
@@ -34,13 +32,14 @@ export function liveWithinMeans(
   plans: readonly Plan[],
   { rng, from, now }: Means & { rng: Rng },
 ): LifeEvent[] {
-  const { card, checkingCents, savingsCents } = persona.financial;
+  const { card, checkingCents, savingsCents, cushionCents } = persona.financial;
   const ledger = createLedger({ checkingCents, savingsCents, cardCents: card.balanceCents });
   const indulge = createIndulgence(persona, rng);
   const groups = createGroups();
 
   const decide = (plan: Plan, index: number): LifeEvent[] => {
-    const spareCents = spareInChecking(ledger.balances, plans, index) - groups.promisedCents('debit');
+    const freeCents = lowestInChecking(ledger.balances, plans, index) - cushionCents;
+    const spareCents = Math.max(0, freeCents) - groups.promisedCents('debit');
     if (plan.type === 'purchase.refunded') return ledger.hasBought(plan.purchaseId) ? [eventOf(plan)] : [];
     if (plan.type === 'wage.paid') return [eventOf(plan), ...indulge(plan, spareCents)];
     if (plan.type === 'card.paid') {
@@ -64,8 +63,8 @@ export function liveWithinMeans(
   });
 }
 
-/** What checking can lose now without missing an obligation that comes before enough wages do. */
-function spareInChecking({ checkingCents }: Balances, plans: readonly Plan[], index: number): number {
+/** How low checking will fall before enough wages come, if nothing but obligations are paid. */
+function lowestInChecking({ checkingCents }: Balances, plans: readonly Plan[], index: number): number {
   const until = plans[index]!.at + lookaheadMs;
   let [projected, lowest] = [checkingCents, checkingCents];
   for (let next = index; next < plans.length && plans[next]!.at <= until; next++) {
@@ -73,7 +72,7 @@ function spareInChecking({ checkingCents }: Balances, plans: readonly Plan[], in
     if (plan.will === 'must' || plan.type === 'wage.paid') projected += checkingDelta(plan);
     lowest = Math.min(lowest, projected);
   }
-  return Math.max(0, lowest - cushionCents);
+  return lowest;
 }
 
 /**

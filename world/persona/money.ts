@@ -57,6 +57,8 @@ export const financial = z.strictObject({
   }),
   checkingCents: cents,
   savingsCents: cents,
+  /** Left in checking whatever they would like to buy. */
+  cushionCents: cents,
   creditScore: count,
   card: z.strictObject({
     limitCents: cents,
