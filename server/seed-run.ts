@@ -1,6 +1,7 @@
 import { renameSync, rmSync } from 'node:fs';
 import type { SQLiteTable } from 'drizzle-orm/sqlite-core';
 import type { App } from '#kit/app.ts';
+import type { Ctx } from '#kit/context.ts';
 import { createStatements } from '#kit/ddl.ts';
 import { hashPassword, sha256 } from '#kit/password.ts';
 import { kitTables, world } from '#kit/tables.ts';
@@ -9,7 +10,7 @@ import type { Life } from '#world/life.ts';
 import { withoutChargesFor } from '#world/without-charges-for.ts';
 import { type ContextSource, createContext } from './context.ts';
 import { type Connection, openDatabase } from './database.ts';
-import { dueJob, runJob } from './jobs.ts';
+import { dueJob, nextJob, runJob } from './jobs.ts';
 import { trackOrigins } from './origins.ts';
 import { addSession, seededToken } from './sessions.ts';
 
@@ -50,20 +51,26 @@ function playLife(connection: Connection, apps: readonly App[], life: Life): voi
   const source: ContextSource = { apps, zone: life.zone, owner: life.owner };
   const origins = trackOrigins(connection, tablesOf(apps));
 
+  let nextDueAt = Number.POSITIVE_INFINITY;
   const runJobsUntil = (moment: number) => {
-    for (let job = dueJob(db, moment); job; job = dueJob(db, moment)) {
-      const app = apps.find(({ slug }) => slug === job?.app) as App;
+    for (; nextDueAt <= moment; nextDueAt = nextJob(db)?.dueAt ?? Number.POSITIVE_INFINITY) {
+      const job = dueJob(db, moment);
+      if (!job) return;
+      const app = apps.find(({ slug }) => slug === job.app) as App;
       runJob(app, job, createContext(source, app, { db, now: job.dueAt }));
       origins.attribute(origins.ofJob(job.id));
     }
   };
   for (const event of withoutChargesFor(life.events, chargedByApps(apps))) {
     runJobsUntil(event.at);
-    for (const app of apps) {
-      const record = app.seed[event.type] as ((ctx: unknown, event: LifeEvent) => void) | undefined;
-      record?.(createContext(source, app, { db, now: event.at }), event);
+    const recorders = apps.filter((app) => app.seed[event.type]);
+    if (recorders.length === 0) continue;
+    for (const app of recorders) {
+      const record = app.seed[event.type] as (ctx: Ctx, event: LifeEvent) => void;
+      record(createContext(source, app, { db, now: event.at }), event);
     }
     origins.attribute(event.id);
+    nextDueAt = nextJob(db)?.dueAt ?? Number.POSITIVE_INFINITY;
   }
   runJobsUntil(life.referenceMs);
 }

@@ -2,6 +2,7 @@ import type { Accountability } from '#kit/accountability.ts';
 import type { App } from '#kit/app.ts';
 import type { Ctx } from '#kit/context.ts';
 import { formatCents } from '#kit/money.ts';
+import { localMoment } from '#world/calendar.ts';
 import type { WholeLife } from '#world/life.ts';
 import type { Persona } from '#world/persona.ts';
 import { verifyLife } from '#world/verify-life.ts';
@@ -15,6 +16,7 @@ export interface Finding {
 
 const LONGEST_LIST = 20;
 const DAY_MS = 24 * 3600_000;
+const PLANTED_WITHIN_MS = 366 * DAY_MS;
 
 /** Everything that must hold over a generated world, with what breaks it. A new app joins by its `accountability`. */
 export function verifyWorld(world: WorldReader, life: WholeLife, persona: Persona): Finding[] {
@@ -25,7 +27,7 @@ export function verifyWorld(world: WorldReader, life: WholeLife, persona: Person
     finding('everything that is confirmed by mail was mailed', missingMails(world)),
     ...appRules(world).map(({ rule, violations }) => finding(rule, violations)),
     finding('people are the same everywhere', strangers(world, persona)),
-    finding('every planted fact is in its app', missingFacts(world, life)),
+    finding('every planted fact is in its app', missingFacts(world, life, persona)),
     finding('every cross-app event reached its apps', unreached(world, life)),
     finding('foreign keys hold', danglingRows(world)),
     finding('there is as much as the persona asks for', missingRecords(world, life)),
@@ -93,7 +95,14 @@ function strangers(world: WorldReader, { contacts }: Persona): string[] {
   );
 }
 
-function missingFacts(world: WorldReader, { planted }: WholeLife): string[] {
+/** Planted facts have their dates: they are asked for around the persona's own time, not years away from it. */
+function missingFacts(
+  world: WorldReader,
+  { planted, referenceMs }: WholeLife,
+  { identity }: Persona,
+): string[] {
+  const awayMs = Math.abs(referenceMs - localMoment(identity.referenceTime, identity.zone));
+  if (awayMs > PLANTED_WITHIN_MS) return [];
   return planted.flatMap(({ fact, app: slug, text }) => {
     const app = world.apps.find((candidate) => candidate.slug === slug);
     if (!app || tableNames(app).some((table) => holdsText(world, table, text))) return [];
@@ -113,8 +122,8 @@ function holdsText(world: WorldReader, table: string, text: string): boolean {
  * one (a receipt by mail), that is asked for once all the apps it lists are there.
  */
 function unreached(world: WorldReader, { reaches, events }: WholeLife): string[] {
-  return reaches.flatMap(({ id, title, apps }) => {
-    const parts = events.filter((event) => isPartOf(event.id, id));
+  return reaches.flatMap(({ id, title, apps, of }) => {
+    const parts = events.filter((event) => of.some((name) => isPartOf(event.id, name)));
     const hosted = world.apps.filter(({ slug }) => apps.includes(slug));
     const missing = hosted.filter((app) => {
       const recorded = parts.filter(({ type }) => app.seed[type]);

@@ -17,6 +17,14 @@ export interface Life {
   readonly events: readonly LifeEvent[];
 }
 
+/** Its events are those with one of the names in `of` among the parts of their id. */
+export interface Occasion {
+  id: string;
+  title: string;
+  apps: readonly string[];
+  of: readonly string[];
+}
+
 /** With what is to come, and what the persona document promises about the world that grows from it. */
 export interface WholeLife extends Life {
   /** After the reference time, as it will go if nothing changes. Not played into apps. */
@@ -26,7 +34,7 @@ export interface WholeLife extends Life {
   /** Words that must be found in an app's records, and the fact they belong to. */
   readonly planted: readonly { fact: string; app: string; text: string }[];
   /** Occasions that must show up in every app they list. */
-  readonly reaches: readonly { id: string; title: string; apps: readonly string[] }[];
+  readonly reaches: readonly Occasion[];
   /** How many records of a kind an app should have. */
   readonly recordCounts: Readonly<Record<string, Readonly<Record<string, number>>>>;
 }

@@ -98,7 +98,10 @@ function claimsOf(persona: Persona): Pick<WholeLife, 'overrides' | 'planted' | '
       ...planted_contradictions.flatMap(({ id, claims }) => claims.map((claim) => ({ fact: id, ...claim }))),
       ...planted_dependencies.flatMap(({ id, steps }) => steps.map((step) => ({ fact: id, ...step }))),
     ],
-    reaches: cross_app_events.map(({ id, title, apps }) => ({ id, title, apps })),
+    reaches: cross_app_events.map(({ id, title, apps, ...story }) => ({
+      ...{ id, title, apps },
+      of: 'of' in story && story.of ? [id, story.of] : [id],
+    })),
     recordCounts: persona.record_counts,
   };
 }
