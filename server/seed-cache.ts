@@ -25,10 +25,10 @@ export interface Seed {
   readonly wasCached: boolean;
 }
 
-export const liveChosenLife = ({ persona: slug, seed, referenceMs }: WorldChoice): Life => {
+function liveChosenLife({ persona: slug, seed, referenceMs }: WorldChoice): Life {
   const { persona, letters } = readPersona(slug);
   return liveLife(persona, letters, { seed, referenceMs });
-};
+}
 
 /**
  * The seed of a world, grown unless the cache has one of the same inputs. A seed takes its name when it is whole: what
