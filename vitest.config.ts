@@ -7,7 +7,9 @@ export default defineConfig({
     pool: 'forks',
     maxWorkers: 2,
     execArgv: ['--disable-warning=ExperimentalWarning'],
+    globalSetup: 'server/testing/grow-worlds.ts',
     testTimeout: 30_000,
+    hookTimeout: 60_000,
     expect: { poll: { timeout: 8000 } },
   },
 });

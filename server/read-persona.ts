@@ -10,7 +10,8 @@ const personasDir = join(import.meta.dirname, '..', 'personas');
 export function readPersona(slug: string): { persona: Persona; letters: LettersFile } {
   const dir = join(personasDir, slug);
   if (!existsSync(join(dir, 'persona.json'))) {
-    const known = readdirSync(personasDir).join(', ');
+    const folders = readdirSync(personasDir, { withFileTypes: true }).filter((entry) => entry.isDirectory());
+    const known = folders.map(({ name }) => name).join(', ');
     throw new Error(`There is no persona "${slug}" in personas/. There are: ${known}.`);
   }
   const readJson = (file: string): unknown => JSON.parse(readFileSync(file, 'utf8'));

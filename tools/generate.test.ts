@@ -30,7 +30,7 @@ test('without apps the registry is empty', () => {
 
 test('a registry that misses an app is stale', () => {
   const root = virtualTree({ 'apps/zelle/app.ts': '', 'apps/registry.gen.ts': 'export const apps = [];' });
-  expect(staleFiles(root)).toEqual(['apps/registry.gen.ts']);
+  expect(staleFiles(root)).toContain('apps/registry.gen.ts');
   generate(root);
   expect(staleFiles(root)).toEqual([]);
 });

@@ -1,4 +1,4 @@
-import { globSync, readFileSync, writeFileSync } from 'node:fs';
+import { globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { personaJsonSchema } from '#world/persona.ts';
@@ -9,7 +9,10 @@ const generated: Record<string, (root: string) => string> = {
 };
 
 export function generate(root: string): void {
-  for (const path of staleFiles(root)) writeFileSync(join(root, path), generated[path]!(root));
+  for (const path of staleFiles(root)) {
+    mkdirSync(dirname(join(root, path)), { recursive: true });
+    writeFileSync(join(root, path), generated[path]!(root));
+  }
 }
 
 export function staleFiles(root: string): string[] {

@@ -11,7 +11,7 @@ import type { TestServer } from './test-server.ts';
 
 const inspect = (value: unknown) => inspectValue(value, { breakLength: Infinity, maxStringLength: 60 });
 
-const GARBAGE_RUNS = 40;
+const GARBAGE_RUNS = 30;
 const MOST_WRITES = 200;
 
 /** What every operation owes its callers: valid input works, garbage is refused and leaves no trace, effects are whole. */

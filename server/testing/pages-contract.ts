@@ -6,6 +6,9 @@ import { hostileTexts } from './garbage.ts';
 import { createHttpCaller } from './http.ts';
 import type { TestServer } from './test-server.ts';
 
+/** Long enough after the first paint for effects to have asked for more. */
+const EFFECTS_MS = 120;
+
 /** What every page owes its visitors: it paints with its data, complains of nothing, and its links lead somewhere. */
 export function pagesContract(
   app: App,
@@ -98,7 +101,9 @@ async function openAndListCalls({ page }: Pick<TestPage, 'page'>, url: string): 
     if (pathname.startsWith('/api/') && request.method() === 'GET') calls.push(pathname + search);
   };
   page.on('request', note);
-  await page.goto(url, { waitUntil: 'networkidle' });
+  await page.goto(url);
+  await page.locator('#root > *').first().waitFor();
+  await page.waitForTimeout(EFFECTS_MS);
   page.off('request', note);
   return calls;
 }

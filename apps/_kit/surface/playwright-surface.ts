@@ -22,10 +22,7 @@ export function createPlaywrightSurface(page: Page): Surface {
     press: (key) => page.keyboard.press(key),
     choose: async (target, option) => {
       await find(target).click();
-      const wanted = page.getByRole('option', { name: option, exact: typeof option === 'string' });
-      await wanted.click();
-      // The next list may hold an option of the same name.
-      await wanted.first().waitFor({ state: 'hidden' });
+      await pick(page.getByRole('option', { name: option, exact: typeof option === 'string' }));
     },
     drag: (from, to) => dragByHand(page, find(from), find(to)),
     upload: async (target, paths) => {
@@ -56,6 +53,22 @@ const textsOf = (nodes: Element[]): string[] =>
     const isField = node instanceof HTMLInputElement || node instanceof HTMLTextAreaElement;
     return (isField ? node.value : (node as HTMLElement).innerText).trim();
   });
+
+/** A list takes no choice in the instant it opens, and the next list may hold an option of the same name. */
+async function pick(option: Locator): Promise<void> {
+  for (let tries = 0; tries < 5; tries++) {
+    await option.click();
+    const isClosed = await option
+      .first()
+      .waitFor({ state: 'hidden', timeout: 1000 })
+      .then(
+        () => true,
+        () => false,
+      );
+    if (isClosed) return;
+  }
+  throw new Error('The list stays open whatever is chosen.');
+}
 
 /** Like a hand: press, move in steps, release. Pointer-event drags need the way, not only its ends. */
 async function dragByHand(page: Page, from: Locator, to: Locator): Promise<void> {

@@ -19,7 +19,6 @@ import { startStatements } from '../service/statements.ts';
 import { planAccountSteps } from './recent-accounts.ts';
 
 const SAVINGS_APR_BPS = 210;
-const LOAN_DUE_DAY = 5;
 
 const BUDGETS = [
   { category: 'dining', monthlyCents: 250_00 },
@@ -116,8 +115,7 @@ function startCard(ctx: Ctx, { card }: Finances): void {
 
 function startLoan(ctx: Ctx, { carLoan }: Finances): void {
   const { id: accountId } = accountOfKind(ctx, 'loan');
-  const { lender, vehicle, principalCents, monthlyCents } = carLoan;
-  const dueDay = LOAN_DUE_DAY;
+  const { lender, vehicle, principalCents, monthlyCents, dayOfMonth: dueDay } = carLoan;
   ctx.db.insert(loans).values({ accountId, lender, vehicle, principalCents, monthlyCents, dueDay }).run();
   const month = monthOf(dayOf(ctx.now, ctx.zone));
   planInstallment(ctx, accountId, `${month}-${String(dueDay).padStart(2, '0')}`);
