@@ -22,7 +22,7 @@ export function createPlaywrightSurface(page: Page): Surface {
     press: (key) => page.keyboard.press(key),
     choose: async (target, option) => {
       await find(target).click();
-      await pick(page.getByRole('option', { name: option, exact: typeof option === 'string' }));
+      await pickOption(page.getByRole('option', { name: option, exact: typeof option === 'string' }));
     },
     drag: (from, to) => dragByHand(page, find(from), find(to)),
     upload: async (target, paths) => {
@@ -55,7 +55,7 @@ const textsOf = (nodes: Element[]): string[] =>
   });
 
 /** A list takes no choice in the instant it opens, and the next list may hold an option of the same name. */
-async function pick(option: Locator): Promise<void> {
+export async function pickOption(option: Locator): Promise<void> {
   for (let tries = 0; tries < 5; tries++) {
     await option.click();
     const isClosed = await option

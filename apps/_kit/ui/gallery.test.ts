@@ -5,6 +5,7 @@ import react from '@vitejs/plugin-react';
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
 import { build, type Rolldown } from 'vite';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { pickOption } from '../surface/playwright-surface.ts';
 
 const folder = import.meta.dirname;
 let origin: string;
@@ -96,7 +97,7 @@ describe('choosing', () => {
   it('selects with the mouse and with the keyboard', async () => {
     const select = page.getByRole('combobox', { name: 'From account' });
     await select.click();
-    await page.getByRole('option', { name: 'Growth Savings' }).click();
+    await pickOption(page.getByRole('option', { name: 'Growth Savings' }));
     await expect.poll(() => select.textContent()).toContain('Growth Savings');
     await select.press('Enter');
     await page.getByRole('listbox').waitFor();
@@ -107,14 +108,14 @@ describe('choosing', () => {
 
   it('finds an option by typing', async () => {
     await page.getByRole('combobox', { name: 'Fly from' }).pressSequentially('new yo');
-    await page.getByRole('option', { name: 'LaGuardia' }).click();
+    await pickOption(page.getByRole('option', { name: 'LaGuardia' }));
     await expect.poll(() => value('combobox', 'Fly from')).toBe('New York, LaGuardia (LGA)');
   });
 
   it('takes tags by suggestion, comma, tab, paste and leaving, and removes with Backspace', async () => {
     const input = page.getByRole('combobox', { name: 'To', exact: true });
     await input.pressSequentially('marc');
-    await page.getByRole('option', { name: 'Marcus Webb' }).click();
+    await pickOption(page.getByRole('option', { name: 'Marcus Webb' }));
     await input.pressSequentially('mari');
     await page.getByRole('option', { name: 'Maria Ortiz' }).waitFor();
     await input.press('Enter');
@@ -173,7 +174,7 @@ describe('dates', () => {
   it('takes a time from the list and typed', async () => {
     const input = page.getByRole('combobox', { name: 'Time' });
     await input.click();
-    await page.getByRole('option', { name: '8:15 PM' }).click();
+    await pickOption(page.getByRole('option', { name: '8:15 PM' }));
     await page.getByText('20:15', { exact: true }).waitFor();
     await input.fill('6p');
     await input.press('Enter');
