@@ -10,6 +10,8 @@ export interface ContextSource {
   readonly apps: readonly App[];
   readonly zone: string;
   readonly owner: Owner;
+  /** Answers of this state of the world, by app and name. Absent where rows may still change. */
+  readonly kept?: Map<string, unknown>;
 }
 
 export function createContext(source: ContextSource, app: App, { db, now }: { db: Db; now: number }): Ctx {
@@ -20,6 +22,7 @@ export function createContext(source: ContextSource, app: App, { db, now }: { db
     zone: source.zone,
     owner: source.owner,
     ports: createPorts(source, { db, now }),
+    memo: (name, compute) => remember(source.kept, `${app.slug} ${name}`, compute),
     notify: (notice) => addNotification(ctx, notice),
     schedule: (at, name, payload) => {
       if (!app.jobs?.[name]) throw new Error(`${app.name} has no job "${name}": declare it in app.ts.`);
@@ -31,6 +34,12 @@ export function createContext(source: ContextSource, app: App, { db, now }: { db
     },
   };
   return ctx;
+}
+
+function remember<T>(kept: Map<string, unknown> | undefined, key: string, compute: () => T): T {
+  if (!kept) return compute();
+  if (!kept.has(key)) kept.set(key, compute());
+  return kept.get(key) as T;
 }
 
 function createPorts(source: ContextSource, moment: { db: Db; now: number }): Ports {

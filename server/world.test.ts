@@ -96,6 +96,19 @@ describe('a world', () => {
     expect(world.diff()).toEqual([]);
   });
 
+  test('keeps an answer until something changes', () => {
+    const world = open();
+    let asked = 0;
+    const count = () => world.read(tally, (ctx) => ctx.memo('count', () => ++asked));
+    expect([count(), count()]).toEqual([1, 1]);
+    world.transact(tally, mark('new'));
+    expect([count(), count()]).toEqual([2, 2]);
+    world.reset();
+    expect(count()).toBe(3);
+    const inAction = (ctx: Ctx) => [ctx.memo('count', () => ++asked), ctx.memo('count', () => ++asked)];
+    expect(world.transact(tally, inAction)).toEqual([4, 5]);
+  });
+
   test('cannot be written by a query', () => {
     const world = open();
     expect(() => world.read(tally, mark('sly'))).toThrow();

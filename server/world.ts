@@ -81,7 +81,9 @@ export function openWorld(stateDir: string, apps: readonly App[]): World {
     reader.close();
     writer.close();
   };
+  const kept = new Map<string, unknown>();
   const changed = () => {
+    kept.clear();
     for (const listener of listeners) listener();
   };
   const replaceLive = (from: string) => {
@@ -116,7 +118,7 @@ export function openWorld(stateDir: string, apps: readonly App[]): World {
       return result;
     },
     read: (app, work) =>
-      rejectPromise(work(createContext({ apps, ...facts }, app, { db: reader.db, now: clock.now() }))),
+      rejectPromise(work(createContext({ apps, kept, ...facts }, app, { db: reader.db, now: clock.now() }))),
     readAll: (work) => work(reader.db),
     log: (work) => work(writer.db, clock.now()),
     onChange: (listener) => {

@@ -35,6 +35,8 @@ export interface Ctx {
   readonly zone: string;
   readonly owner: Owner;
   readonly ports: Ports;
+  /** For reads: an answer that depends on nothing but the rows is kept until some action changes the world. */
+  memo<T>(name: string, compute: () => T): T;
   notify(notice: Notice): void;
   /** Runs the app's job `name` at world time `at` in a transaction of its own; survives a kill; returns an id to cancel by. */
   schedule(at: number, name: string, payload: Json): number;

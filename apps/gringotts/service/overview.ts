@@ -1,5 +1,6 @@
 import { and, desc, eq, inArray } from 'drizzle-orm';
 import type { Ctx } from '#kit/context.ts';
+import { dayOf } from '#kit/time.ts';
 import { accountLabel } from '../rules/accounts.ts';
 import { cardPayments } from '../schema/card.ts';
 import { accounts, customers, transactions } from '../schema/ledger.ts';
@@ -13,8 +14,11 @@ import { getLoan } from './loan.ts';
 
 const RECENT = 7;
 
-/** The first page: what there is, what happened last, what comes next. */
-export function getOverview(ctx: Ctx) {
+/** The first page: what there is, what happened last, what comes next. It changes with the books and with the day. */
+export const getOverview = (ctx: Ctx) =>
+  ctx.memo(`overview ${dayOf(ctx.now, ctx.zone)}`, () => overviewOf(ctx));
+
+function overviewOf(ctx: Ctx) {
   const card = getCard(ctx);
   const { month, months, totalCents, previousCents, categories } = getInsights(ctx, {});
   const { current, change } = getCreditScore(ctx);

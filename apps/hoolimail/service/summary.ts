@@ -18,8 +18,10 @@ const NAMES: Record<Folder, string> = {
   trash: 'Trash',
 };
 
-/** Counts of conversations, as the side bar and the tabs show them. */
-export function summarize(ctx: Ctx): Summary {
+/** Counts of conversations, as the side bar and the tabs of every page show them. */
+export const summarize = (ctx: Ctx): Summary => ctx.memo('summary', () => countAll(ctx));
+
+function countAll(ctx: Ctx): Summary {
   const byCategory = countThreads(ctx);
   const sumOf = (name: string) => byCategory.reduce((sum, row) => sum + Number(row[name] ?? 0), 0);
   const byLabel = countLabels(ctx);
