@@ -258,7 +258,7 @@ describe('search', () => {
   test('answers within 20 ms over three thousand mails', () => {
     const mail = openMailbox();
     const html = `<p>${'Some words of an ordinary mail, and a few more of them. '.repeat(25)}</p>`;
-    for (let i = 0; i < 10; i++)
+    for (let i = 0; i < 15; i++)
       mail.transact((ctx) => {
         for (let j = 0; j < 70; j++)
           ctx.ports.mail.deliver({ from: { name: 'X', email: 'x@y.test' }, subject: `Mail ${i} ${j}`, html });
