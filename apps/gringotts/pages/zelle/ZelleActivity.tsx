@@ -4,10 +4,9 @@ import { Card } from '#kit/ui/Card.tsx';
 import { DataTable } from '#kit/ui/DataTable.tsx';
 import { EmptyState } from '#kit/ui/EmptyState.tsx';
 import { Pagination } from '#kit/ui/Pagination.tsx';
-import { SearchInput } from '#kit/ui/SearchInput.tsx';
-import { Select } from '#kit/ui/Select.tsx';
 import { readZelleSearch } from '../../rules/zelle.ts';
 import { useData } from '../client.ts';
+import { ListToolbar } from '../flow/ListToolbar.tsx';
 import { StatusBadge } from '../flow/StatusBadge.tsx';
 import { Money } from '../Money.tsx';
 import { useListSearch } from '../use-list-search.ts';
@@ -27,26 +26,14 @@ export function ZelleActivity() {
   return (
     <ZelleLayout tab="activity">
       <Card flush>
-        <div className="flex flex-wrap items-end gap-3 px-5 pt-2 pb-4">
-          <SearchInput
-            label="Search Zelle activity"
-            placeholder="Name, e-mail, phone or memo"
-            className="w-72"
-            value={list.query.text ?? ''}
-            onChange={(text) => list.search({ text }, { replace: true })}
-          />
-          <Select
-            label="Show"
-            hideLabel
-            className="w-48"
-            value={readZelleSearch(list.query).show}
-            onChange={(show) => list.search({ show: show === 'all' ? null : show })}
-            options={filters}
-          />
-          <p aria-live="polite" className="ml-auto self-center text-foreground-muted">
-            {found.total.toLocaleString('en-US')} {found.total === 1 ? 'entry' : 'entries'}
-          </p>
-        </div>
+        <ListToolbar
+          label="Search Zelle activity"
+          placeholder="Name, e-mail, phone or memo"
+          list={list}
+          show={readZelleSearch(list.query).show}
+          filters={filters}
+          count={`${found.total.toLocaleString('en-US')} ${found.total === 1 ? 'entry' : 'entries'}`}
+        />
         <ActivityTable
           found={found}
           busy={list.isBehind}
