@@ -1,10 +1,10 @@
 import { renameSync, rmSync } from 'node:fs';
 import type { SQLiteTable } from 'drizzle-orm/sqlite-core';
 import type { App } from '#kit/app.ts';
-import type { Ctx } from '#kit/context.ts';
+import type { Ctx, Db } from '#kit/context.ts';
 import { createStatements } from '#kit/ddl.ts';
 import { hashPassword, sha256 } from '#kit/password.ts';
-import { kitTables, world } from '#kit/tables.ts';
+import { kitTables, occupations, people, world } from '#kit/tables.ts';
 import type { LifeEvent } from '#world/events.ts';
 import type { Life } from '#world/life.ts';
 import { withoutChargesFor } from '#world/without-charges-for.ts';
@@ -42,8 +42,21 @@ function stateFacts({ db }: Connection, apps: readonly App[], life: Life): void 
   db.insert(world)
     .values({ id: 1, persona, seed, referenceMs, startsAtMs: referenceMs, zone, owner, passwordHash })
     .run();
+  introducePeople(db, life);
   for (const { slug } of apps)
     addSession(db, { app: slug, token: seededToken(seed, slug), now: referenceMs });
+}
+
+function introducePeople(db: Db, { events, occupations: taken }: Life): void {
+  for (const event of events) {
+    if (event.type !== 'life.began') continue;
+    for (const contact of event.contacts) {
+      const { id, name, email, phone } = contact;
+      db.insert(people).values({ id, name, email, phone, contact }).run();
+    }
+  }
+  for (const { person, at, until, what } of taken)
+    db.insert(occupations).values({ person, startsAt: at, endsAt: until, what }).run();
 }
 
 function playLife(connection: Connection, apps: readonly App[], life: Life): void {

@@ -15,6 +15,18 @@ export interface Life {
   readonly password: string;
   /** Up to the reference time. Arrangements for later are among them: they were made before. */
   readonly events: readonly LifeEvent[];
+  /** What the people the owner knows have on, in order, from a month before the reference time to the end of the plan. */
+  readonly occupations: readonly Occupation[];
+}
+
+/** Time that somebody other than the owner has given away. */
+export interface Occupation {
+  /** A contact. */
+  readonly person: string;
+  readonly at: number;
+  readonly until: number;
+  /** As a calendar would show it: "Pottery class". */
+  readonly what: string;
 }
 
 /** Its events are those with one of the names in `of` among the parts of their id. */

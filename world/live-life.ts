@@ -45,6 +45,7 @@ export function liveLife(persona: Persona, letters: LettersFile, options: LifeOp
     password: identity.password,
     events: [beginning, ...events],
     ahead: lived.slice(events.length),
+    occupations: [],
     ...claimsOf(persona),
   };
 }

@@ -15,6 +15,17 @@ export interface BankPort {
   refund(request: { chargeId: string; amountCents: number; memo?: string }): Charge;
   /** Cards and accounts that a shop may offer at checkout, the default first. */
   paymentMethods(): PaymentMethod[];
+  /** Money that changed hands with a person since then, newest first. */
+  exchangedWith(person: { email: string; phone: string }, since: number): Exchange[];
+}
+
+export interface Exchange {
+  at: number;
+  direction: 'paid' | 'received' | 'requested';
+  amountCents: number;
+  memo: string;
+  /** Whether the other side has it. */
+  arrived: boolean;
 }
 
 export interface ChargeRequest {
@@ -43,6 +54,17 @@ export interface PaymentMethod {
 export interface MailPort {
   /** Puts a mail in the owner's mailbox, as if it came in from outside. */
   deliver(mail: InboundMail): { messageId: string };
+  /** Sends a mail in the owner's name, as an app does that invites or shares for them; it stands under Sent. */
+  send(mail: OutboundMail): { messageId: string };
+}
+
+export interface OutboundMail {
+  to: { name: string; email: string }[];
+  subject: string;
+  html: string;
+  text?: string;
+  threadKey?: string;
+  attachments?: { filename: string; type: string; bytes: Uint8Array }[];
 }
 
 export interface InboundMail {
@@ -58,20 +80,64 @@ export interface InboundMail {
 }
 
 export interface CalendarPort {
-  /** Creates or, for a known key, moves the entry. */
-  put(entry: {
-    key: string;
-    title: string;
-    startsAt: number;
-    endsAt: number;
-    location?: string;
-    description?: string;
-  }): void;
+  /** Creates or, for a known key, changes the entry. */
+  put(entry: PutEntry): void;
   remove(key: string): void;
+  /** Takes in an invitation, update or cancellation (an iCalendar object) that came by mail. */
+  receive(ics: string): { uid: string };
+  /** What an invitation says by now, and how the owner answered; null when the calendar does not know it. */
+  invitation(uid: string): Invitation | null;
+  /** The owner's answer; the organizer hears of it by mail. */
+  answer(uid: string, answer: Attendance, note?: string): void;
+  /** What stands in the owner's calendars between two moments, in order. */
+  entries(from: number, until: number): CalendarEntry[];
+}
+
+export interface PutEntry {
+  key: string;
+  title: string;
+  startsAt: number;
+  endsAt: number;
+  /** Whole days: the hours of `startsAt` and `endsAt` do not count. */
+  allDay?: boolean;
+  location?: string;
+  description?: string;
+  /** E-mail addresses. They are noted, not invited: who books for others tells them in its own way. */
+  guests?: readonly string[];
+}
+
+export interface CalendarEntry {
+  title: string;
+  startsAt: number;
+  endsAt: number;
+  allDay: boolean;
+  location: string;
+  guests: readonly { email: string; attendance: Attendance | 'unanswered' }[];
+}
+
+export type Attendance = 'accepted' | 'declined' | 'tentative';
+
+export interface Invitation {
+  /** Page of the event in the calendar. */
+  href: string;
+  title: string;
+  startsAt: number;
+  endsAt: number;
+  allDay: boolean;
+  /** In words, e.g. "Weekly on Thursday"; empty for a single event. */
+  repeats: string;
+  location: string;
+  organizer: { name: string; email: string };
+  guests: readonly { name: string; email: string; attendance: Attendance | 'unanswered' }[];
+  answer: Attendance | 'unanswered';
+  cancelled: boolean;
+  /** Titles of the owner's other entries at that time. */
+  conflicts: readonly string[];
 }
 
 export interface ChatPort {
-  say(message: { from: string; text: string }): void;
+  /** A message from one of the owner's people, in their own chat or in a group they share. */
+  say(message: { from: string; text: string; circle?: string }): void;
 }
 
 export type PortName = keyof Ports;

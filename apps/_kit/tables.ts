@@ -6,6 +6,8 @@ import {
   sqliteTableCreator,
   text,
 } from 'drizzle-orm/sqlite-core';
+import type { Contact } from '#world/events.ts';
+import type { Said } from './replies/said.ts';
 
 /** Tables of one app carry its prefix: `const table = tablesOf('gringotts')`. */
 export const tablesOf = (slug: string) => sqliteTableCreator((name) => `${slug}_${name}`);
@@ -120,9 +122,52 @@ export const origins = table(
   (t) => [index('kit_origins_rows').on(t.table, t.firstRow)],
 );
 
+/** Everybody the owner knows, as the persona describes them. Who answers, and how, is read from here. */
+export const people = table('people', {
+  id: text('id').primaryKey(),
+  name: text('name').notNull(),
+  email: text('email').notNull().unique(),
+  phone: text('phone').notNull(),
+  contact: text('contact', { mode: 'json' }).$type<Contact>().notNull(),
+});
+
+/** When somebody the owner knows has something on, from a month before the reference time. */
+export const occupations = table(
+  'occupations',
+  {
+    id: integer('id').primaryKey(),
+    person: text('person')
+      .notNull()
+      .references(() => people.id),
+    startsAt: moment('starts_at').notNull(),
+    endsAt: moment('ends_at').notNull(),
+    what: text('what').notNull(),
+  },
+  (t) => [index('kit_occupations_when').on(t.person, t.startsAt)],
+);
+
+/** Answers that somebody is about to give to something the owner wrote. */
+export const replies = table('replies', {
+  id: integer('id').primaryKey(),
+  app: text('app').notNull(),
+  person: text('person')
+    .notNull()
+    .references(() => people.id),
+  said: text('said', { mode: 'json' }).$type<Said>().notNull(),
+  saidAt: moment('said_at').notNull(),
+  /** What a language model would say, when one is configured; the rules speak otherwise. */
+  draft: text('draft'),
+});
+
 /** Apps in which the owner chose a password of its own. */
 export const passwords = table('passwords', { app: text('app').primaryKey(), hash: text('hash').notNull() });
 
-export const kitTables = { world, sessions, visits, answers, jobs, notifications, passwords, origins };
+export const kitTables = {
+  ...{ world, sessions, visits, answers, jobs, notifications, passwords, origins },
+  ...{ people, occupations, replies },
+};
 /** Not world facts: a diff between two states leaves them out. */
-export const kitBookkeeping: readonly SQLiteTable[] = [world, sessions, visits, answers, jobs, origins];
+export const kitBookkeeping: readonly SQLiteTable[] = [
+  ...[world, sessions, visits, answers, jobs, origins],
+  ...[people, occupations, replies],
+];
