@@ -1,0 +1,10 @@
+const CHAT_FILTERS = ['all', 'unread', 'favorites', 'groups', 'archived'] as const;
+
+export type ChatFilter = (typeof CHAT_FILTERS)[number];
+
+/** How many messages a page of a conversation holds. */
+export const PAGE_LENGTH = 60;
+
+/** The filter that an address names; all chats when it names none that exists. */
+export const chatFilterOf = (text: string | null | undefined): ChatFilter =>
+  CHAT_FILTERS.find((filter) => filter === text) ?? 'all';

@@ -1,0 +1,4 @@
+import { createClient } from '#kit/page/client.ts';
+import type { Api } from '../api.ts';
+
+export const { useData, useAction, useUpload, fileUrl, ask } = createClient<Api>();
