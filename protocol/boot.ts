@@ -3,6 +3,8 @@ export interface Boot {
   app: { slug: string; name: string };
   /** World time when the page was made. */
   now: number;
+  /** State of the world that `data` shows. */
+  revision: string;
   zone: string;
   /** Null on the sign-in page. */
   owner: {

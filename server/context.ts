@@ -12,9 +12,12 @@ export interface ContextSource {
   readonly owner: Owner;
   /** Answers of this state of the world, by app and name. Absent where rows may still change. */
   readonly kept?: Map<string, unknown>;
+  /** Collects the apps that take part, through ports as well. */
+  readonly seen?: Set<string> | undefined;
 }
 
 export function createContext(source: ContextSource, app: App, { db, now }: { db: Db; now: number }): Ctx {
+  source.seen?.add(app.slug);
   const ctx: Ctx = {
     app: app.slug,
     db,

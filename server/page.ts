@@ -4,17 +4,19 @@ import { AppError } from '#kit/errors.ts';
 import type { Location, Route } from '#kit/routes.ts';
 import type { Boot } from '#protocol/boot.ts';
 import type { ClientAssets } from './client-assets.ts';
+import { revisionOf } from './live.ts';
 import { operationsOf, parseInput } from './rpc.ts';
 import type { World } from './world.ts';
 
 /**
- * The page's `Date` follows the world clock: it is set from the server's before any other script runs. A
- * Proxy, not a subclass, because `Date()` may be called without `new`.
+ * The page's `Date` follows the world clock: it is set from the server's before any other script runs, and again by
+ * a `world-clock` event (apps/_kit/page/live.ts). A Proxy, not a subclass, because `Date()` may be called without `new`.
  */
 const CLOCK_SCRIPT = `{
 const boot = JSON.parse(document.getElementById('boot').textContent);
-const offset = boot.now - Date.now();
 const now = Date.now;
+let offset = boot.now - now();
+addEventListener('world-clock', ({ detail }) => { offset = detail - now(); });
 const worldNow = () => now() + offset;
 window.Date = new Proxy(Date, {
   construct: (target, args, self) => Reflect.construct(target, args.length ? args : [worldNow()], self),
@@ -28,6 +30,7 @@ export const CONTENT_SECURITY_POLICY = [
   "default-src 'self'",
   `script-src 'self' 'sha256-${scriptHash}'`,
   "style-src 'self' 'unsafe-inline'",
+  "connect-src 'self' ws://localhost:* ws://127.0.0.1:*",
   "img-src 'self' data: blob:",
   "font-src 'self' data:",
   "frame-ancestors 'self'",
@@ -53,6 +56,7 @@ export function renderPage(
   const boot: Boot = {
     app: { slug: app.slug, name: app.name },
     now: world.clock.now(),
+    revision: revisionOf(world),
     zone: world.facts.zone,
     owner: request.signedIn ? world.facts.owner : null,
     data,
@@ -64,7 +68,7 @@ export function renderPage(
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${escapeHtml(title)}</title>
-<link rel="icon" href="/icon.svg" type="image/svg+xml">
+<link rel="icon" href="/icon.svg" type="image/svg+xml">${manifestTags(app)}
 <script type="application/json" id="boot">${JSON.stringify(boot).replaceAll('<', '\\u003c')}</script>
 <script>${CLOCK_SCRIPT}</script>
 ${assets.headTags(app.slug)}
@@ -73,6 +77,28 @@ ${assets.headTags(app.slug)}
 </html>`;
   return { html, status: missing ? 404 : 200 };
 }
+
+/** Asked for with the session's cookie, as everything else is. */
+const manifestTags = ({ standalone }: App): string =>
+  standalone
+    ? `
+<link rel="manifest" href="/manifest.webmanifest" crossorigin="use-credentials">
+<meta name="theme-color" content="${escapeHtml(standalone.themeColor)}">`
+    : '';
+
+/** What a browser needs to open the app as a window of its own. */
+export const webManifest = ({ name, standalone }: App) =>
+  standalone && {
+    name,
+    short_name: name,
+    id: '/',
+    start_url: '/',
+    scope: '/',
+    display: 'standalone',
+    theme_color: standalone.themeColor,
+    background_color: standalone.backgroundColor,
+    icons: [{ src: '/icon.svg', type: 'image/svg+xml', sizes: 'any', purpose: 'any' }],
+  };
 
 function loadData(world: World, app: App, route: Route, location: Location): Boot['data'] {
   const operations = operationsOf(app);

@@ -10,8 +10,10 @@ import type { Api, FileContent, Operation } from '#kit/operation.ts';
 import { sha256 } from '#kit/password.ts';
 import { decodeInput } from '#kit/query-string.ts';
 import { answers } from '#kit/tables.ts';
+import { REVISION_HEADER } from '#protocol/live.ts';
 import { readBody } from './body.ts';
 import type { Env } from './env.ts';
+import { revisionOf } from './live.ts';
 import type { World } from './world.ts';
 
 const JSON_LIMIT = 1024 * 1024;
@@ -40,7 +42,8 @@ export function mountApi(hono: Hono<Env>, world: World, app: App): void {
       case 'upload': {
         const bytes = await readBody(c, UPLOAD_LIMIT);
         const input = parseInput(operation.input, queryOf(c));
-        return c.json(world.transact(app, (ctx) => operation.run(ctx, input, bytes)));
+        const answer = world.transact(app, (ctx) => operation.run(ctx, input, bytes));
+        return c.json(answer, 200, { [REVISION_HEADER]: revisionOf(world) });
       }
       case 'action': {
         const body = parseJson(await readBody(c, JSON_LIMIT));
@@ -74,7 +77,10 @@ function runAction(
     ctx.db.insert(answers).values({ app: app.slug, key, request, response: fresh, at: ctx.now }).run();
     return fresh;
   });
-  return c.body(response, 200, { 'content-type': 'application/json' });
+  return c.body(response, 200, {
+    'content-type': 'application/json',
+    [REVISION_HEADER]: revisionOf(world),
+  });
 }
 
 /** The JSON body of a request, checked. */

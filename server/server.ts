@@ -10,6 +10,7 @@ import { createAppListener } from './app-listener.ts';
 import { startBackgrounds } from './backgrounds.ts';
 import { openClientAssets } from './client-assets.ts';
 import type { Env } from './env.ts';
+import { startLive } from './live.ts';
 import { startScheduler } from './scheduler.ts';
 import { openWorld, type World } from './world.ts';
 
@@ -42,6 +43,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   if (homeDir) mkdirSync(homeDir, { recursive: true });
   const world = openWorld(stateDir, apps);
   const assets = openClientAssets(options.clientDir);
+  const live = startLive(world);
   const scheduler = startScheduler(world);
   const backgrounds = startBackgrounds(world, homeDir);
   const wantedPort = (app: App) => portBase && app.port - DEFAULT_PORT_BASE + portBase;
@@ -53,6 +55,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
 
   const stop = () => {
     stopping ??= (async () => {
+      live.stop();
       await Promise.all(servers.map(closeServer));
       await backgrounds.stop();
       scheduler.stop();
@@ -67,6 +70,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     for (const app of apps) {
       const at = { port: wantedPort(app), host: '127.0.0.1' };
       const server = await listen(createAppListener(world, app, assets), at);
+      live.serve(app, server);
       ports.set(app, (server.address() as AddressInfo).port);
       servers.push(server);
     }

@@ -55,6 +55,7 @@ function createState(): string {
       address: { street: '', city: '', state: '', zip: '' },
     },
     password: 'password',
+    occupations: [],
     events: [
       {
         id: 'life.began',

@@ -26,6 +26,9 @@ export interface WorldFacts {
   readonly passwordHash: string;
 }
 
+/** Slugs of the apps whose rows may differ; null when everything may, the clock included. */
+export type Change = ReadonlySet<string> | null;
+
 /**
  * A live world in a state directory: `base.db` is the seed and never written, `world.db` is what the apps
  * work on, `snapshots/` are copies of it. One writer; reads go through a connection that cannot write.
@@ -41,8 +44,12 @@ export interface World {
   readAll<T>(work: (db: Db) => T): T;
   /** Bookkeeping beside the actions: committed at once, no change that anybody is told of. */
   log(work: (db: Db, at: number) => void): void;
-  /** Calls back after each commit, reset and snapshot load. */
-  onChange(listener: () => void): void;
+  /** Calls back after each commit, reset, snapshot load and move of the clock. */
+  onChange(listener: (change: Change) => void): void;
+  /** How many changes this process has seen; grows with each. */
+  readonly revision: number;
+  /** Whether what an app shows may differ after a change: its own rows, or rows that it reads through ports. */
+  concerns(change: Change, app: App): boolean;
   reset(): void;
   saveSnapshot(name: string): void;
   loadSnapshot(name: string): void;
@@ -59,7 +66,7 @@ export function openWorld(stateDir: string, apps: readonly App[]): World {
     snapshots: join(stateDir, 'snapshots'),
   };
   if (!existsSync(files.live)) replaceFile(files.base, files.live);
-  const listeners: (() => void)[] = [];
+  const listeners: ((change: Change) => void)[] = [];
   const clock = createWorldClock(0);
   let writer: Connection;
   let reader: Connection;
@@ -82,15 +89,18 @@ export function openWorld(stateDir: string, apps: readonly App[]): World {
     writer.close();
   };
   const kept = new Map<string, unknown>();
-  const changed = () => {
+  let revision = 0;
+  const changed = (change: Change) => {
     kept.clear();
-    for (const listener of listeners) listener();
+    revision += 1;
+    for (const listener of listeners) listener(change);
   };
+  const seenBy = new Map(apps.map((app) => [app, new Set<string>()]));
   const replaceLive = (from: string) => {
     close();
     replaceFile(from, files.live);
     open();
-    changed();
+    changed(null);
   };
   const snapshotPath = (name: string) => {
     if (!/^[a-z0-9][a-z0-9._-]{0,63}$/i.test(name)) {
@@ -111,19 +121,26 @@ export function openWorld(stateDir: string, apps: readonly App[]): World {
     },
     clock,
     transact(app, work, at = clock.now()) {
+      const seen = new Set<string>();
       const result = inTransaction(writer, (db) =>
-        work(createContext({ apps, ...facts }, app, { db, now: at })),
+        work(createContext({ apps, seen, ...facts }, app, { db, now: at })),
       );
-      changed();
+      changed(seen);
       return result;
     },
-    read: (app, work) =>
-      rejectPromise(work(createContext({ apps, kept, ...facts }, app, { db: reader.db, now: clock.now() }))),
+    read(app, work) {
+      const source = { apps, kept, seen: seenBy.get(app), ...facts };
+      return rejectPromise(work(createContext(source, app, { db: reader.db, now: clock.now() })));
+    },
     readAll: (work) => work(reader.db),
     log: (work) => work(writer.db, clock.now()),
     onChange: (listener) => {
       listeners.push(listener);
     },
+    get revision() {
+      return revision;
+    },
+    concerns: (change, app) => !change || !seenBy.get(app)?.isDisjointFrom(change),
     reset: () => replaceLive(files.base),
     saveSnapshot(name) {
       const path = snapshotPath(name);
@@ -145,7 +162,7 @@ export function openWorld(stateDir: string, apps: readonly App[]): World {
         : [],
     advanceClock(ms) {
       setOffset(clock.offsetMs + ms);
-      changed();
+      changed(null);
     },
     diff: () => diffDatabases(files.base, files.live, apps),
     close,

@@ -1,4 +1,4 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { type Query, QueryCache, QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { lazy, StrictMode, Suspense } from 'react';
 import { createRoot } from 'react-dom/client';
 import { Route, Switch } from 'wouter';
@@ -6,8 +6,10 @@ import { Skeleton } from '../ui/Skeleton.tsx';
 import { Toaster } from '../ui/toast.tsx';
 import { boot } from './boot.ts';
 import { NotFound, PageErrors } from './errors.tsx';
+import { stayLive } from './live.ts';
 import { PrefetchingRouter } from './PrefetchingRouter.tsx';
 import type { Pages } from './pages.ts';
+import { RpcError } from './rpc.ts';
 import { SignIn } from './SignIn.tsx';
 import { RouteTitle } from './title.tsx';
 
@@ -16,12 +18,14 @@ const Gallery = lazy(() => import('../ui/Gallery.tsx').then((module) => ({ defau
 /** Paints an app: the inlined answers are in the cache before the first component asks for them. */
 export function mount(pages: Pages): void {
   const client = new QueryClient({
+    queryCache: new QueryCache({ onError: forgetWhatIsGone }),
     defaultOptions: { queries: { staleTime: 2000, retry: false }, mutations: { retry: false } },
   });
   for (const { name, input, output, error } of boot.data) {
     if (error) continue;
     client.setQueryData([name, input], output);
   }
+  if (boot.owner) stayLive(client);
   const root = document.getElementById('root');
   if (!root) throw new Error('The page has no #root.');
   createRoot(root).render(
@@ -34,6 +38,12 @@ export function mount(pages: Pages): void {
       </QueryClientProvider>
     </StrictMode>,
   );
+}
+
+/** What a change elsewhere removed must not stay on the page as if it were there. */
+function forgetWhatIsGone(error: unknown, query: Query<unknown, unknown>): void {
+  const isGone = error instanceof RpcError && error.status === 404;
+  if (isGone && query.state.data !== undefined) query.setState({ data: undefined });
 }
 
 function SignedIn({ pages }: { pages: Pages }) {

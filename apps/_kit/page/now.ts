@@ -5,12 +5,17 @@ import { boot } from './boot.ts';
 /** The page's Date follows the world clock (see server/page.ts), so this is world time. */
 export const worldNow = (): number => Date.now();
 
-/** World time, renewed every half minute. */
+/** World time, renewed every half minute and when somebody moves the clock. */
 export function useNow(): number {
   const [now, setNow] = useState(worldNow);
   useEffect(() => {
-    const timer = setInterval(() => setNow(worldNow()), 30_000);
-    return () => clearInterval(timer);
+    const renew = () => setNow(worldNow());
+    const timer = setInterval(renew, 30_000);
+    window.addEventListener('world-clock', renew);
+    return () => {
+      clearInterval(timer);
+      window.removeEventListener('world-clock', renew);
+    };
   }, []);
   return now;
 }

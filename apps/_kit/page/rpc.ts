@@ -1,4 +1,6 @@
+import { REVISION_HEADER } from '#protocol/live.ts';
 import { encodeInput } from '../query-string.ts';
+import { catchUpWith } from './live.ts';
 
 /** A refusal by the server: `fields` maps input paths to messages for the form. */
 export class RpcError extends Error {
@@ -42,6 +44,8 @@ async function send(url: string, init: RequestInit): Promise<unknown> {
       message: 'The server cannot be reached. Nothing was sent; try again.',
     });
   });
+  const revision = response.headers.get(REVISION_HEADER);
+  if (revision) catchUpWith(revision);
   const body = await response.json().catch(() => null);
   if (response.ok) return body;
   if (response.status === 401)
