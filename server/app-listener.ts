@@ -12,6 +12,7 @@ import { errorResponse, mountApi } from './rpc.ts';
 import { cookieName, createSession, identify, seededToken } from './sessions.ts';
 import { mountSignIn } from './sign-in.ts';
 import { logVisit } from './visit-log.ts';
+import { webManifest } from './web-manifest.ts';
 import type { World } from './world.ts';
 
 const COOKIE = { path: '/', httpOnly: true, sameSite: 'Lax', maxAge: 90 * 24 * 3600 } as const;
@@ -24,6 +25,11 @@ export function createAppListener(world: World, app: App, assets: ClientAssets):
 
   hono.get('/health', (c) => c.json({ app: app.slug, status: 'ready' }));
   hono.get('/icon.svg', (c) => c.body(icon, 200, { 'content-type': 'image/svg+xml' }));
+  const manifest = webManifest(app);
+  if (manifest)
+    hono.get('/manifest.webmanifest', (c) =>
+      c.body(JSON.stringify(manifest), 200, { 'content-type': 'application/manifest+json' }),
+    );
   hono.get('/assets/*', (c) => {
     const asset = assets.file(c.req.path);
     if (!asset) return c.text('Not found', 404);

@@ -6,6 +6,7 @@ import type { Boot } from '#protocol/boot.ts';
 import type { ClientAssets } from './client-assets.ts';
 import { revisionOf } from './live.ts';
 import { operationsOf, parseInput } from './rpc.ts';
+import { manifestTags } from './web-manifest.ts';
 import type { World } from './world.ts';
 
 /**

@@ -17,6 +17,8 @@ export interface App {
   readonly slug: string;
   readonly name: string;
   readonly port: number;
+  /** Installs as a window of its own, without the browser's bars. */
+  readonly standalone?: { readonly themeColor: string; readonly backgroundColor: string };
   readonly tables: Readonly<Record<string, SQLiteTable>>;
   /** Tables that hold no world facts (drafts of forms, counters): reset with the rest, left out of a diff. */
   readonly bookkeeping?: readonly SQLiteTable[];
