@@ -79,28 +79,6 @@ ${assets.headTags(app.slug)}
   return { html, status: missing ? 404 : 200 };
 }
 
-/** Asked for with the session's cookie, as everything else is. */
-const manifestTags = ({ standalone }: App): string =>
-  standalone
-    ? `
-<link rel="manifest" href="/manifest.webmanifest" crossorigin="use-credentials">
-<meta name="theme-color" content="${escapeHtml(standalone.themeColor)}">`
-    : '';
-
-/** What a browser needs to open the app as a window of its own. */
-export const webManifest = ({ name, standalone }: App) =>
-  standalone && {
-    name,
-    short_name: name,
-    id: '/',
-    start_url: '/',
-    scope: '/',
-    display: 'standalone',
-    theme_color: standalone.themeColor,
-    background_color: standalone.backgroundColor,
-    icons: [{ src: '/icon.svg', type: 'image/svg+xml', sizes: 'any', purpose: 'any' }],
-  };
-
 function loadData(world: World, app: App, route: Route, location: Location): Boot['data'] {
   const operations = operationsOf(app);
   const calls = [...(route.data?.(location) ?? []), ['notifications.list', {}]] as unknown as [
