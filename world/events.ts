@@ -1,6 +1,6 @@
 import type { DayHappening } from './events/days.ts';
 import type { Finances, MoneyHappening } from './events/money.ts';
-import type { Contact } from './events/people.ts';
+import type { CircleHappening, Contact } from './events/people.ts';
 import type { PlanHappening } from './events/plans.ts';
 import type { WordHappening } from './events/words.ts';
 
@@ -28,6 +28,7 @@ interface Moment {
 export type Happening =
   /** First of all: who the owner is and what they had on the day the record starts. */
   | { type: 'life.began'; contacts: readonly Contact[]; finances: Finances }
+  | CircleHappening
   | MoneyHappening
   | DayHappening
   | PlanHappening

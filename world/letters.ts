@@ -1,8 +1,9 @@
 import { z } from 'zod';
+import { parseScenes, type Scene, type SceneFile } from './scenes.ts';
 import { arc, block, fate, mailKind, phrases, prose, series } from './text/story-schemas.ts';
 
-/** Hand-written correspondence beside a persona: conversations, and the senders of machine mail. */
-export type LettersFile = z.infer<typeof lettersSchema>;
+/** Hand-written beside a persona: conversations by mail, the senders of machine mail, and scenes of chats. */
+export type LettersFile = z.infer<typeof lettersSchema> & { scenes: readonly Scene[] };
 export type Thread = LettersFile['threads'][number];
 export type WrittenMail = Thread['mails'][number];
 export type Stationery = LettersFile['senders'][string];
@@ -54,8 +55,11 @@ const lettersSchema = z.strictObject({
   phrases: phrases.default({}),
 });
 
-/** Reads the letter files of a persona, in the order given, as one. Throws naming every wrong place. */
-export function parseLetters(documents: readonly unknown[]): LettersFile {
+/** Reads the letter and chat files of a persona, in the order given, as one. Throws naming every wrong place. */
+export function parseLetters(
+  documents: readonly unknown[],
+  sceneFiles: readonly SceneFile[] = [],
+): LettersFile {
   const files = documents.map((document, index) => {
     const result = lettersSchema.safeParse(document);
     if (result.success) return result.data;
@@ -67,6 +71,7 @@ export function parseLetters(documents: readonly unknown[]): LettersFile {
     series: files.flatMap((file) => file.series),
     arcs: files.flatMap((file) => file.arcs),
     phrases: Object.assign({}, ...files.map((file) => file.phrases)),
+    scenes: parseScenes(sceneFiles),
   };
   refuseTwins(
     'threads',

@@ -1,5 +1,6 @@
 import { createAlmanac } from './almanac.ts';
 import { localMoment, momentOf, type Span, spanAround } from './calendar.ts';
+import { planCircles } from './circles.ts';
 import { correspond } from './correspondence.ts';
 import { fillDays } from './day/fill-days.ts';
 import type { Finances, LifeEvent } from './events.ts';
@@ -12,6 +13,7 @@ import { planBrowsing } from './plans/browsing.ts';
 import { liveByPlan } from './plans/live-by-plan.ts';
 import { createRng } from './rng.ts';
 import { blockedBy, createSettler, settle } from './settle.ts';
+import { tellScenes } from './tell-scenes.ts';
 import { createEventIndex } from './text/event-index.ts';
 import { fillLetterSlots } from './text/letter-slots.ts';
 import { playArcs } from './text/play-arcs.ts';
@@ -57,13 +59,17 @@ function liveThrough(
 ): LifeEvent[] {
   const rng = createRng(seed);
   const almanac = createAlmanac(persona, span);
-  const written = correspond(persona, letters);
+  const circles = planCircles(persona, span);
+  const begins = momentOf(span.first, 1, span.zone);
+  // A scene that was under way when the record begins would quote what is not in it.
+  const scenes = letters.scenes.filter(({ at }) => localMoment(at, span.zone) > begins);
+  const written = [...correspond(persona, letters), ...tellScenes(persona, scenes, rng)];
   const { dated, chosen } = liveByPlan(persona, almanac, { rng, referenceMs });
-  const acts = [...written, ...dated].filter(isOwnAct).map(({ at }) => at);
+  const acts = [...written, ...circles, ...dated].filter(isOwnAct).map(({ at }) => at);
   const days = fillDays(persona, almanac, { lived: [...dated, ...chosen], acts, rng });
   const settleMoment = createSettler(blockedBy([...dated, ...days]));
   const browsed = planBrowsing(persona, almanac, { lived: chosen, rng });
-  const lived = [...dated, ...days, ...settle([...chosen, ...browsed], settleMoment)];
+  const lived = [...circles, ...dated, ...days, ...settle([...chosen, ...browsed], settleMoment)];
   const events = createEventIndex(lived.toSorted(byTime));
   const told = [
     ...sendSeries({ persona, letters, almanac, events, referenceMs, rng }),

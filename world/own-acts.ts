@@ -29,6 +29,10 @@ export function isOwnAct(event: LifeEvent): boolean {
       return event.from === 'me';
     case 'post.published':
       return event.by === 'me';
+    case 'circle.formed':
+      return event.by === 'me' && event.founded === undefined;
+    case 'circle.changed':
+      return event.by === 'me';
     case 'ticket.moved':
     case 'ticket.discussed':
       return event.by === 'me';

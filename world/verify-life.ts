@@ -52,13 +52,18 @@ function faultsOfSleep(events: readonly LifeEvent[]): string[] {
   const acts = events.filter(isOwnAct).flatMap((event) => {
     while (next < blocked.length && blocked[next]!.until <= event.at) next++;
     const block = blocked[next];
-    return block && block.at < event.at ? [`${event.id} is done asleep or in the air.`] : [];
+    return block && block.at < event.at ? [`${actName(event)} asleep or in the air.`] : [];
   });
   const short = events.filter(
     (event) => event.type === 'night.slept' && event.until! - event.at < 3 * 3_600_000,
   );
   return [...acts, ...short.map(({ id }) => `${id} is shorter than three hours.`)];
 }
+
+const actName = (event: LifeEvent): string =>
+  event.type === 'chat.said' && event.id.startsWith('scene.')
+    ? `Scene "${event.scene}", line ${event.id.split('.').at(-1)} ("${event.text}") is said`
+    : `${event.id} is done`;
 
 /** Checking never falls below zero; the card, interest included, never passes its limit. */
 function faultsOfMoney(events: readonly LifeEvent[], { financial }: Persona): string[] {

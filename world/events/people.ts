@@ -1,3 +1,29 @@
+/** People who talk among themselves under a name, the owner among them. */
+export type CircleHappening =
+  | {
+      type: 'circle.formed';
+      circle: string;
+      name: string;
+      setting: 'friends' | 'work';
+      /** Besides the owner. */
+      people: readonly string[];
+      /** `me` or a contact. */
+      by: string;
+      admins: readonly string[];
+      about?: string;
+      /** When that was, of a circle older than the record; its event is then at the record's beginning. */
+      founded?: number;
+    }
+  | {
+      type: 'circle.changed';
+      circle: string;
+      by: string;
+      joined: readonly string[];
+      left: readonly string[];
+      renamed?: string;
+      about?: string;
+    };
+
 /** Somebody the owner knows. Exists once: the same name, mail and phone wherever they appear. */
 export interface Contact {
   readonly id: string;

@@ -9,15 +9,7 @@ export type WordHappening =
       mail: Letter;
     }
   | { type: 'mail.sent'; to: readonly string[]; cc?: readonly string[]; mail: Letter }
-  /** `me` or a contact. `people` are the others in the talk; `circle` names it when it has a name. */
-  | {
-      type: 'chat.said';
-      setting: 'friends' | 'work';
-      circle?: string;
-      people: readonly string[];
-      from: string;
-      text: string;
-    }
+  | ChatLine
   | { type: 'post.published'; by: string; audience: 'network' | 'friends'; text: string }
   | {
       type: 'page.visited';
@@ -73,4 +65,38 @@ export interface Letter {
     trashed?: boolean;
     labels?: readonly string[];
   };
+}
+
+/** `me` or a contact. `people` are the others in the talk; `circle` names it when it has a name. */
+export interface ChatLine {
+  readonly type: 'chat.said';
+  readonly setting: 'friends' | 'work';
+  readonly circle?: string;
+  readonly people: readonly string[];
+  readonly from: string;
+  /** Empty only when something else was sent. Of a voice note: what is heard. */
+  readonly text: string;
+  /** Lines with the same name form one exchange. */
+  readonly scene?: string;
+  /** Id of the event of the line that this one answers. */
+  readonly quotes?: string;
+  readonly reactions?: readonly { by: string; emoji: string }[];
+  /** `caption` says what can be seen on it. */
+  readonly photo?: { name: string; caption: string };
+  readonly file?: { name: string; caption?: string; text?: string };
+  readonly voice?: { seconds: number };
+  readonly location?: { name: string; address: string };
+  readonly poll?: {
+    question: string;
+    options: readonly string[];
+    votes: readonly { by: string; options: readonly string[] }[];
+  };
+  /** Taken back for everyone by whoever said it. */
+  readonly deleted?: boolean;
+  readonly edited?: boolean;
+  readonly forwarded?: boolean;
+  /** By the owner. */
+  readonly starred?: boolean;
+  /** The owner has not read it by the reference time. */
+  readonly unread?: boolean;
 }

@@ -59,7 +59,15 @@ function namedInRoutines({ habits, courses, appointments, circles, posts }: Pers
       [`routines.appointments[${i}].with`, person],
       ...list(`routines.appointments[${i}].people`, people),
     ]),
-    ...circles.flatMap(({ people }, i) => list(`routines.circles[${i}].people`, people)),
+    ...circles.flatMap(({ people, admins, changes }, i) => [
+      ...list(`routines.circles[${i}].people`, people),
+      ...list(`routines.circles[${i}].admins`, admins),
+      ...changes.flatMap(({ by, joined, left }, j): Named[] => [
+        [`routines.circles[${i}].changes[${j}].by`, by],
+        ...list(`routines.circles[${i}].changes[${j}].joined`, joined),
+        ...list(`routines.circles[${i}].changes[${j}].left`, left),
+      ]),
+    ]),
     ...posts.map(({ by }, i): Named => [`routines.posts[${i}].by`, by]),
   ];
 }

@@ -124,13 +124,33 @@ const post = z.strictObject({
   text,
 });
 
+/** The owner or a contact. */
+const participant = z.union([z.literal('me'), contactId]);
+
 const circle = z.strictObject({
   id: slug,
   name: text,
   /** Talk among friends or at work. */
   setting: z.enum(['friends', 'work']),
+  /** When it was founded, besides the owner; `changes` tell who came and went since. */
   people: z.array(contactId).min(1),
-  topic: text.optional(),
+  about: text.optional(),
+  /** Absent: before the record begins. */
+  founded: localTime.optional(),
+  /** The first of them founded it. */
+  admins: z.array(participant).min(1).default(['me']),
+  changes: z
+    .array(
+      z.strictObject({
+        at: localTime,
+        by: participant.optional(),
+        joined: z.array(contactId).default([]),
+        left: z.array(contactId).default([]),
+        renamed: text.optional(),
+        about: text.optional(),
+      }),
+    )
+    .default([]),
 });
 
 export const routines = z.strictObject({

@@ -1,4 +1,5 @@
 import { localMoment, minuteMs } from '../calendar.ts';
+import { membersAt } from '../circles.ts';
 import type { LifeEvent } from '../events.ts';
 import type { Persona } from '../persona.ts';
 import { chargeFor, type Fixed, joinFixed } from './fixed.ts';
@@ -127,12 +128,11 @@ function arrangedEvent(story: Story, at: number, zone: string): LifeEvent | unde
 /** Within a named circle, or else with the people of the story. */
 function talkOf({ id, chat, circle, people }: Story, { routines, identity: { zone } }: Persona): LifeEvent[] {
   const named = routines.circles.find((candidate) => candidate.id === circle);
-  return chat.map(({ at, from, text }, index) => ({
-    ...{ id: `said.${id}.${index + 1}`, at: localMoment(at, zone), type: 'chat.said', from, text },
-    ...{
-      setting: named?.setting ?? 'friends',
-      people: named?.people ?? people,
-      ...(named && { circle: named.id }),
-    },
-  }));
+  return chat.map(({ at, from, text }, index) => {
+    const moment = localMoment(at, zone);
+    const party = named
+      ? { setting: named.setting, people: membersAt(named, moment, zone), circle: named.id }
+      : { setting: 'friends' as const, people };
+    return { id: `said.${id}.${index + 1}`, at: moment, type: 'chat.said', from, text, ...party, scene: id };
+  });
 }

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { type LettersFile, parseLetters } from '../letters.ts';
 import { type Persona, parsePersona } from '../persona.ts';
 
@@ -32,10 +32,14 @@ export function readDocument(slug: string): Record<string, unknown> {
 }
 
 export function readPersonaFolder(slug: string): { persona: Persona; letters: LettersFile } {
-  const folder = new URL(`../../personas/${slug}/letters/`, import.meta.url);
-  const files = readdirSync(folder).toSorted();
+  const read = (folder: string) => {
+    const url = new URL(`../../personas/${slug}/${folder}/`, import.meta.url);
+    const files = existsSync(url) ? readdirSync(url).toSorted() : [];
+    return files.map((file) => ({ file, document: JSON.parse(readFileSync(new URL(file, url), 'utf8')) }));
+  };
+  const letters = read('letters').map(({ document }) => document);
   return {
     persona: parsePersona(readDocument(slug), { apps: knownApps }),
-    letters: parseLetters(files.map((name) => JSON.parse(readFileSync(new URL(name, folder), 'utf8')))),
+    letters: parseLetters(letters, read('chats')),
   };
 }

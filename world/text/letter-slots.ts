@@ -21,6 +21,7 @@ export function fillLetterSlots(
       return value;
     });
   return letters.map((event) => {
+    if (event.type === 'chat.said') return { ...event, text: fill(event.text, event.id) };
     if (!('mail' in event) || !(event.mail.subject + event.mail.text).includes('{')) return event;
     const { mail } = event;
     const html = mail.html === undefined ? {} : { html: fill(mail.html, event.id) };

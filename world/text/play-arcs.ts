@@ -1,4 +1,5 @@
 import { dayAt, hourMs, minuteMs, minutesOf, momentOf } from '../calendar.ts';
+import { membersAt } from '../circles.ts';
 import type { LifeEvent } from '../events.ts';
 import type { Arc, LettersFile } from '../letters.ts';
 import type { Persona } from '../persona.ts';
@@ -121,7 +122,8 @@ function toEvent(said: Said): LifeEvent {
       },
       ...{
         setting: circle?.setting ?? 'friends',
-        people: circle?.people ?? [them.id],
+        people: circle ? membersAt(circle, at, world.persona.identity.zone) : [them.id],
+        scene: thread,
         ...(circle && { circle: circle.id }),
       },
     };
