@@ -18,6 +18,14 @@ const ofOwner = (ctx: Ctx) =>
     .all()
     .map(({ transaction }) => transaction);
 
+const paidBills = (ctx: Ctx) =>
+  ctx.db
+    .select({ payment: billPayments, payee: payees })
+    .from(billPayments)
+    .innerJoin(payees, eq(payees.id, billPayments.payeeId))
+    .where(eq(billPayments.status, 'paid'))
+    .all();
+
 /** What the bank's books can be held to. */
 export const accountability: Accountability = {
   bankTransactions: (ctx) =>
@@ -28,18 +36,18 @@ export const accountability: Accountability = {
       day: dayOf(at, ctx.zone),
     })),
   payments: (ctx) =>
-    ctx.db
-      .select({ payment: billPayments, payee: payees })
-      .from(billPayments)
-      .innerJoin(payees, eq(payees.id, billPayments.payeeId))
-      .where(eq(billPayments.status, 'paid'))
-      .all()
-      .map(({ payment, payee }) => ({
-        what: `bill payment ${payment.id}`,
-        merchant: payee.name,
-        amountCents: payment.amountCents,
-        day: dayOf(payment.settledAt ?? payment.createdAt, ctx.zone),
-      })),
+    paidBills(ctx).map(({ payment, payee }) => ({
+      what: `bill payment ${payment.id}`,
+      merchant: payee.name,
+      amountCents: payment.amountCents,
+      day: dayOf(payment.settledAt ?? payment.createdAt, ctx.zone),
+    })),
+  mailed: (ctx) =>
+    paidBills(ctx).map(({ payment, payee }) => ({
+      what: `The receipt of bill payment ${payment.id}`,
+      subject: new RegExp(RegExp.escape(`${formatCents(payment.amountCents)} to ${payee.name}`)),
+      at: payment.settledAt ?? payment.createdAt,
+    })),
   people: (ctx) =>
     ctx.db
       .select()
