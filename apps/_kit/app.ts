@@ -6,6 +6,7 @@ import type { Ctx, Json } from './context.ts';
 import type { Api } from './operation.ts';
 import type { PortFactories } from './ports.ts';
 import type { Routes } from './routes.ts';
+import type { SearchIndex } from './search/search-index.ts';
 
 /** Which life events the app records, and how: by calling its own services at that moment. */
 export type SeedHandlers = {
@@ -22,6 +23,7 @@ export interface App {
   readonly tables: Readonly<Record<string, SQLiteTable>>;
   /** Tables that hold no world facts (drafts of forms, counters): reset with the rest, left out of a diff. */
   readonly bookkeeping?: readonly SQLiteTable[];
+  readonly searchIndexes?: readonly SearchIndex[];
   readonly api: Api;
   readonly routes: Routes;
   readonly seed: SeedHandlers;
