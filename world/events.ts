@@ -6,6 +6,7 @@ import type { WordHappening } from './events/words.ts';
 
 export type { Finances } from './events/money.ts';
 export type { Contact } from './events/people.ts';
+export type { Answer } from './events/plans.ts';
 export type { Letter, Sender } from './events/words.ts';
 
 /**
@@ -27,7 +28,13 @@ interface Moment {
 
 export type Happening =
   /** First of all: who the owner is and what they had on the day the record starts. */
-  | { type: 'life.began'; contacts: readonly Contact[]; finances: Finances }
+  | {
+      type: 'life.began';
+      contacts: readonly Contact[];
+      finances: Finances;
+      /** Of the whole span, what is to come included. */
+      holidays: readonly { day: string; name: string }[];
+    }
   | CircleHappening
   | MoneyHappening
   | DayHappening

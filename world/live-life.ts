@@ -1,4 +1,4 @@
-import { createAlmanac } from './almanac.ts';
+import { type Almanac, createAlmanac } from './almanac.ts';
 import { localMoment, momentOf, type Span, spanAround } from './calendar.ts';
 import { planCircles } from './circles.ts';
 import { correspond } from './correspondence.ts';
@@ -34,7 +34,7 @@ export function liveLife(persona: Persona, letters: LettersFile, options: LifeOp
     back: identity.recordMonths,
     ahead: identity.aheadMonths,
   });
-  const beginning = beginLife(persona, span);
+  const beginning = beginLife(persona, span, createAlmanac(persona, span));
   const end = momentOf(span.last.add({ days: 1 }), 0, span.zone);
   const lived = liveThrough(persona, letters, { span, seed, referenceMs })
     .filter(({ at }) => at > beginning.at && at < end)
@@ -78,9 +78,13 @@ function liveThrough(
   return [...lived, ...told, ...fillLetterSlots(written, lived, persona)];
 }
 
-function beginLife({ contacts, financial }: Persona, { first, zone }: Span): LifeEvent {
+function beginLife({ contacts, financial }: Persona, { first, zone }: Span, almanac: Almanac): LifeEvent {
   const at = momentOf(first, 0, zone);
-  return { id: 'life.began', at, type: 'life.began', contacts, finances: financesOf(financial) };
+  const holidays = almanac.days.flatMap((day) => {
+    const name = almanac.holidayOn(day);
+    return name ? [{ day: day.toString(), name }] : [];
+  });
+  return { id: 'life.began', at, type: 'life.began', contacts, finances: financesOf(financial), holidays };
 }
 
 function financesOf(financial: Persona['financial']): Finances {

@@ -15,6 +15,11 @@ export function isOwnAct(event: LifeEvent): boolean {
     case 'passage.booked':
     case 'stay.booked':
     case 'appointment.made':
+    case 'invitation.answered':
+    case 'meeting.prepared':
+    case 'leave.booked':
+    case 'task.noted':
+    case 'task.done':
     case 'trip.planned':
     case 'page.visited':
     case 'document.written':
@@ -29,10 +34,14 @@ export function isOwnAct(event: LifeEvent): boolean {
       return event.from === 'me';
     case 'post.published':
       return event.by === 'me';
+    case 'meeting.arranged':
+      return event.organizer === 'me';
+    case 'meeting.moved':
+    case 'meeting.cancelled':
+      return event.by === 'me';
     case 'circle.formed':
       return event.by === 'me' && event.founded === undefined;
     case 'circle.changed':
-      return event.by === 'me';
     case 'ticket.moved':
     case 'ticket.discussed':
       return event.by === 'me';

@@ -65,7 +65,40 @@ export type PlanHappening =
       minutes: number;
       room: string;
       people: readonly string[];
+      /** `me` or one of the people. */
+      organizer: string;
+      agenda: readonly string[];
     }
+  /** One meeting, call, visit or evening: set up by the owner, or by somebody who invites them. */
+  | {
+      type: 'meeting.arranged';
+      title: string;
+      setting: 'work' | 'personal';
+      for: number;
+      lastsMs: number;
+      venue: string;
+      address?: string;
+      organizer: string;
+      /** Everybody besides the owner, the organizer included. */
+      people: readonly string[];
+      /** Of the people; who is absent has not answered. */
+      answers: readonly { by: string; answer: Answer }[];
+      note?: string;
+      /** By phone or screen: nobody goes anywhere. */
+      remote?: boolean;
+    }
+  /** The owner's answer to a `meeting.arranged` of somebody else. */
+  | { type: 'invitation.answered'; meeting: string; answer: Answer; note?: string }
+  /** `meeting` is the event that arranged or scheduled it, `was` when it (or that one of a series) would have begun. */
+  | { type: 'meeting.moved'; meeting: string; was: number; to: number; by: string; why?: string }
+  | { type: 'meeting.cancelled'; meeting: string; was: number; by: string; why?: string }
+  /** What the owner wrote down for one of a series. */
+  | { type: 'meeting.prepared'; meeting: string; was: number; note: string }
+  | { type: 'class.cancelled'; course: string; was: number; why?: string }
+  /** Days off work, both included. */
+  | { type: 'leave.booked'; from: string; until: string; why: string; trip?: string }
+  | { type: 'task.noted'; task: string; title: string; list: string; due?: string; note?: string }
+  | { type: 'task.done'; task: string }
   | {
       type: 'class.joined';
       course: string;
@@ -77,6 +110,8 @@ export type PlanHappening =
       minutes: number;
       teacher?: string;
     };
+
+export type Answer = 'accepted' | 'declined' | 'tentative';
 
 export interface BookedLeg {
   readonly by: LegKind;

@@ -10,6 +10,7 @@ const meeting = z.strictObject({
   at: clock,
   minutes,
   people: z.array(contactId).min(1),
+  organizer: z.union([z.literal('me'), contactId]).default('me'),
   room: text,
   since: date.optional(),
   until: date.optional(),

@@ -29,7 +29,7 @@ function isDue({ weekday, everyWeeks, since, until }: Meeting, day: Day): boolea
 }
 
 function scheduled(meeting: Meeting, first: Day, { span }: Almanac): LifeEvent {
-  const { id, title, weekday, everyWeeks, minutes, room, people } = meeting;
+  const { id, title, weekday, everyWeeks, minutes, room, people, organizer, agenda } = meeting;
   const since = momentOf(span.first, minutesOf('09:00'), span.zone);
   return {
     ...{
@@ -42,6 +42,7 @@ function scheduled(meeting: Meeting, first: Day, { span }: Almanac): LifeEvent {
       everyWeeks,
     },
     ...{ first: momentOf(first, minutesOf(meeting.at), span.zone), minutes, room, people },
+    ...{ organizer, agenda },
   };
 }
 
