@@ -3,6 +3,7 @@ import { Button } from '../ui/Button.tsx';
 import { TextInput } from '../ui/TextInput.tsx';
 import { toast } from '../ui/toast.tsx';
 import { createClient } from './client.ts';
+import { Form } from './Form.tsx';
 
 // biome-ignore lint/complexity/noBannedTypes: no operations but the kit's own
 const { useAction } = createClient<{}>();
@@ -20,13 +21,7 @@ export function ChangePassword() {
     for (const clear of [setCurrent, setNext, setAgain]) clear('');
   };
   return (
-    <form
-      className="grid max-w-sm gap-4"
-      onSubmit={(event) => {
-        event.preventDefault();
-        submit().catch(() => undefined);
-      }}
-    >
+    <Form className="max-w-sm" action={change} shown={['current', 'next']} onSubmit={submit}>
       <TextInput
         label="Current password"
         type="password"
@@ -61,6 +56,6 @@ export function ChangePassword() {
       >
         Change password
       </Button>
-    </form>
+    </Form>
   );
 }

@@ -1,9 +1,7 @@
 import { useState } from 'react';
 import { useLocation } from 'wouter';
 import { formatCents } from '#kit/money.ts';
-import { Banner } from '#kit/ui/Banner.tsx';
-import { Button } from '#kit/ui/Button.tsx';
-import { Dialog } from '#kit/ui/Dialog.tsx';
+import { FormDialog } from '#kit/page/Form.tsx';
 import { MoneyInput } from '#kit/ui/MoneyInput.tsx';
 import { RadioGroup } from '#kit/ui/RadioGroup.tsx';
 import { TextArea } from '#kit/ui/TextArea.tsx';
@@ -38,43 +36,33 @@ export function DisputeDialog({ transaction, open, onClose }: DisputeDialogProps
     navigate(`/disputes/${opened.id}`);
   }
   return (
-    <Dialog
+    <FormDialog
       open={open}
       onClose={onClose}
       title="Dispute a charge"
       description={`${transaction.description}, ${formatCents(-transaction.amountCents)}`}
-      busy={dispute.busy}
-      onSubmit={() => submit().catch(() => undefined)}
-      footer={
-        <>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button type="submit" variant="primary" busy={dispute.busy} disabled={!reason || !amountCents}>
-            Submit dispute
-          </Button>
-        </>
-      }
+      action={dispute}
+      shown={['amountCents', 'details']}
+      onSubmit={submit}
+      submitLabel="Submit dispute"
+      ready={Boolean(reason && amountCents)}
     >
-      <div className="grid gap-4">
-        {dispute.error && Object.keys(dispute.fields).length === 0 && (
-          <Banner tone="negative">{dispute.error.message}</Banner>
-        )}
-        <RadioGroup label="What is wrong?" value={reason} onChange={setReason} options={reasons} />
-        <MoneyInput
-          label="Amount in dispute"
-          value={amountCents}
-          onChange={setAmount}
-          error={dispute.fields.amountCents}
-          className="max-w-48"
-        />
-        <TextArea
-          label="Anything else we should know (optional)"
-          value={details}
-          onChange={setDetails}
-          rows={3}
-          maxLength={1000}
-          error={dispute.fields.details}
-        />
-      </div>
-    </Dialog>
+      <RadioGroup label="What is wrong?" value={reason} onChange={setReason} options={reasons} />
+      <MoneyInput
+        label="Amount in dispute"
+        value={amountCents}
+        onChange={setAmount}
+        error={dispute.fields.amountCents}
+        className="max-w-48"
+      />
+      <TextArea
+        label="Anything else we should know (optional)"
+        value={details}
+        onChange={setDetails}
+        rows={3}
+        maxLength={1000}
+        error={dispute.fields.details}
+      />
+    </FormDialog>
   );
 }

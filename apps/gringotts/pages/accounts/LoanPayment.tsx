@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { formatCents } from '#kit/money.ts';
-import { Banner } from '#kit/ui/Banner.tsx';
+import { Form } from '#kit/page/Form.tsx';
 import { Button } from '#kit/ui/Button.tsx';
 import { Card } from '#kit/ui/Card.tsx';
 import { MoneyInput } from '#kit/ui/MoneyInput.tsx';
@@ -24,16 +24,7 @@ export function LoanPayment({ loan }: { loan: { accountId: number; owedCents: nu
   }
   return (
     <Card title="Make an extra payment">
-      <form
-        className="grid gap-4"
-        onSubmit={(event) => {
-          event.preventDefault();
-          submit().catch(() => undefined);
-        }}
-      >
-        {pay.error && Object.keys(pay.fields).length === 0 && (
-          <Banner tone="negative">{pay.error.message}</Banner>
-        )}
+      <Form action={pay} shown={['fromAccountId', 'amountCents']} onSubmit={submit}>
         <Select
           label="Pay from"
           value={from}
@@ -49,7 +40,7 @@ export function LoanPayment({ loan }: { loan: { accountId: number; owedCents: nu
         <Button type="submit" variant="primary" busy={pay.busy} disabled={!from || !amountCents}>
           Pay now
         </Button>
-      </form>
+      </Form>
     </Card>
   );
 }

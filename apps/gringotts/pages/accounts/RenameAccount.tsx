@@ -1,6 +1,5 @@
 import { useState } from 'react';
-import { Button } from '#kit/ui/Button.tsx';
-import { Dialog } from '#kit/ui/Dialog.tsx';
+import { FormDialog } from '#kit/page/Form.tsx';
 import { TextInput } from '#kit/ui/TextInput.tsx';
 import { toast } from '#kit/ui/toast.tsx';
 import { useAction } from '../client.ts';
@@ -20,22 +19,16 @@ export function RenameAccount({ account, open, onClose }: RenameProps) {
     onClose();
   }
   return (
-    <Dialog
+    <FormDialog
       open={open}
       onClose={onClose}
       title="Account nickname"
       description={`How ${account.name} is called in lists and menus. Leave it empty to use its own name.`}
       size="sm"
-      busy={rename.busy}
-      onSubmit={() => save().catch(() => undefined)}
-      footer={
-        <>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button type="submit" variant="primary" busy={rename.busy}>
-            Save nickname
-          </Button>
-        </>
-      }
+      action={rename}
+      shown={['nickname']}
+      onSubmit={save}
+      submitLabel="Save nickname"
     >
       <TextInput
         label="Nickname"
@@ -46,6 +39,6 @@ export function RenameAccount({ account, open, onClose }: RenameProps) {
         error={rename.fields.nickname}
         autoFocus
       />
-    </Dialog>
+    </FormDialog>
   );
 }

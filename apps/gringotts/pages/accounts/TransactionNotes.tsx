@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { Form } from '#kit/page/Form.tsx';
 import { Button } from '#kit/ui/Button.tsx';
 import { Card } from '#kit/ui/Card.tsx';
 import { Select } from '#kit/ui/Select.tsx';
@@ -37,13 +38,7 @@ export function TransactionNotes({
   }
   return (
     <Card title="Category and memo">
-      <form
-        className="grid gap-4"
-        onSubmit={(event) => {
-          event.preventDefault();
-          save().catch(() => undefined);
-        }}
-      >
+      <Form action={update} shown={['category', 'memo']} onSubmit={save}>
         <Select
           label="Category"
           value={category}
@@ -62,7 +57,7 @@ export function TransactionNotes({
         <Button type="submit" variant="primary" className="w-fit" busy={update.busy} disabled={!isChanged}>
           Save changes
         </Button>
-      </form>
+      </Form>
     </Card>
   );
 }

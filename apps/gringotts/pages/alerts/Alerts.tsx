@@ -1,5 +1,7 @@
 import { useState } from 'react';
 import { useSearchParams } from 'wouter';
+import { attempt } from '#kit/page/attempt.ts';
+import { FormError } from '#kit/page/Form.tsx';
 import { formatDateTime } from '#kit/page/format.ts';
 import { Button } from '#kit/ui/Button.tsx';
 import { Card } from '#kit/ui/Card.tsx';
@@ -14,8 +16,6 @@ import { toast } from '#kit/ui/toast.tsx';
 import { ALERT_TEXTS } from '../../rules/alerts.ts';
 import { readPage } from '../../rules/read-page.ts';
 import { useAction, useData } from '../client.ts';
-import { attempt } from '../flow/attempt.ts';
-import { FormError } from '../flow/FormError.tsx';
 
 export function Alerts() {
   const alerts = useData('alerts.list', {});

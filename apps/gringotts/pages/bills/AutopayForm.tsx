@@ -1,5 +1,7 @@
 import { useState } from 'react';
 import { formatCents } from '#kit/money.ts';
+import { attempt } from '#kit/page/attempt.ts';
+import { FormError } from '#kit/page/Form.tsx';
 import { Button } from '#kit/ui/Button.tsx';
 import { Card } from '#kit/ui/Card.tsx';
 import { MoneyInput } from '#kit/ui/MoneyInput.tsx';
@@ -8,8 +10,6 @@ import { Select } from '#kit/ui/Select.tsx';
 import { toast } from '#kit/ui/toast.tsx';
 import { useAction } from '../client.ts';
 import { useAccountOptions } from '../flow/account-options.ts';
-import { attempt } from '../flow/attempt.ts';
-import { FormError } from '../flow/FormError.tsx';
 import type { Payee } from './PayeeDialog.tsx';
 
 const days = Array.from({ length: 31 }, (_, index) => ({

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Link, useParams } from 'wouter';
 import { formatCents } from '#kit/money.ts';
+import { attempt } from '#kit/page/attempt.ts';
 import { formatDateTime, formatDay } from '#kit/page/format.ts';
 import { useTitle } from '#kit/page/title.tsx';
 import { Banner } from '#kit/ui/Banner.tsx';
@@ -8,7 +9,6 @@ import { Button } from '#kit/ui/Button.tsx';
 import { ConfirmDialog } from '#kit/ui/ConfirmDialog.tsx';
 import { toast } from '#kit/ui/toast.tsx';
 import { useAction, useData } from '../client.ts';
-import { attempt } from '../flow/attempt.ts';
 import { Receipt } from '../flow/Receipt.tsx';
 import { EditPayment } from './EditPayment.tsx';
 

@@ -1,16 +1,13 @@
 import { useState } from 'react';
+import { FormDialog } from '#kit/page/Form.tsx';
 import { useToday } from '#kit/page/now.ts';
-import { Button } from '#kit/ui/Button.tsx';
 import { DatePicker } from '#kit/ui/DatePicker.tsx';
-import { Dialog } from '#kit/ui/Dialog.tsx';
 import { MoneyInput } from '#kit/ui/MoneyInput.tsx';
 import { Select } from '#kit/ui/Select.tsx';
 import { TextInput } from '#kit/ui/TextInput.tsx';
 import { toast } from '#kit/ui/toast.tsx';
 import { useAction } from '../client.ts';
 import { useAccountOptions } from '../flow/account-options.ts';
-import { attempt } from '../flow/attempt.ts';
-import { FormError } from '../flow/FormError.tsx';
 import type { BillPayment } from './BillPaymentTable.tsx';
 
 export function EditPayment({ payment, onClose }: { payment: BillPayment; onClose: () => void }) {
@@ -24,56 +21,40 @@ export function EditPayment({ payment, onClose }: { payment: BillPayment; onClos
   const save = async () => {
     if (!from || !amountCents || !payOn) return;
     const input = { id: payment.id, fromAccountId: Number(from), amountCents, payOn, memo };
-    const changed = await attempt(edit.run(input));
-    if (!changed) return;
-    toast.success(`Payment ${changed.reference} was changed.`);
+    const { reference } = await edit.run(input);
+    toast.success(`Payment ${reference} was changed.`);
     onClose();
   };
   return (
-    <Dialog
-      open
-      onClose={onClose}
+    <FormDialog
       title={`Edit payment to ${payment.payee}`}
-      onSubmit={() => void save()}
-      busy={edit.busy}
-      footer={
-        <>
-          <Button onClick={onClose} disabled={edit.busy}>
-            Close without saving
-          </Button>
-          <Button type="submit" variant="primary" busy={edit.busy} disabled={!from || !amountCents || !payOn}>
-            Save changes
-          </Button>
-        </>
-      }
+      action={edit}
+      shown={['fromAccountId', 'amountCents', 'payOn', 'memo']}
+      onSubmit={save}
+      onClose={onClose}
+      submitLabel="Save changes"
+      cancelLabel="Close without saving"
+      ready={Boolean(from && amountCents && payOn)}
     >
-      <div className="grid gap-4">
-        <FormError action={edit} shown={['fromAccountId', 'amountCents', 'payOn', 'memo']} />
-        <Select
-          label="Pay from"
-          value={from}
-          onChange={setFrom}
-          options={accounts}
-          error={edit.fields.fromAccountId}
+      <Select
+        label="Pay from"
+        value={from}
+        onChange={setFrom}
+        options={accounts}
+        error={edit.fields.fromAccountId}
+      />
+      <div className="grid grid-cols-2 gap-4">
+        <MoneyInput label="Amount" value={amountCents} onChange={setAmount} error={edit.fields.amountCents} />
+        <DatePicker
+          label="Pay date"
+          value={payOn}
+          onChange={setPayOn}
+          today={today}
+          min={today}
+          error={edit.fields.payOn}
         />
-        <div className="grid grid-cols-2 gap-4">
-          <MoneyInput
-            label="Amount"
-            value={amountCents}
-            onChange={setAmount}
-            error={edit.fields.amountCents}
-          />
-          <DatePicker
-            label="Pay date"
-            value={payOn}
-            onChange={setPayOn}
-            today={today}
-            min={today}
-            error={edit.fields.payOn}
-          />
-        </div>
-        <TextInput label="Memo (optional)" value={memo} onChange={setMemo} error={edit.fields.memo} />
       </div>
-    </Dialog>
+      <TextInput label="Memo (optional)" value={memo} onChange={setMemo} error={edit.fields.memo} />
+    </FormDialog>
   );
 }

@@ -1,12 +1,9 @@
 import { useState } from 'react';
-import { Button } from '#kit/ui/Button.tsx';
-import { Dialog } from '#kit/ui/Dialog.tsx';
+import { FormDialog } from '#kit/page/Form.tsx';
 import { Select } from '#kit/ui/Select.tsx';
 import { TextInput } from '#kit/ui/TextInput.tsx';
 import { PAYEE_CATEGORIES } from '../../rules/billing.ts';
 import { useAction, type useData } from '../client.ts';
-import { attempt } from '../flow/attempt.ts';
-import { FormError } from '../flow/FormError.tsx';
 
 export type Payee = ReturnType<typeof useData<'payees.get'>>;
 
@@ -34,47 +31,35 @@ export function PayeeDialog({ payee, onClose, onSaved }: PayeeDialogProps) {
   );
   const save = async () => {
     const input = { name, nickname, accountNumber, category };
-    const saved = await attempt(payee ? edit.run({ id: payee.id, ...input }) : add.run(input));
-    if (saved) onSaved(saved);
+    onSaved(await (payee ? edit.run({ id: payee.id, ...input }) : add.run(input)));
   };
   return (
-    <Dialog
-      open
-      onClose={onClose}
+    <FormDialog
       title={payee ? 'Edit payee' : 'Add payee'}
       description="Use the name and account number as they stand on the bill."
-      onSubmit={() => void save()}
-      busy={action.busy}
-      footer={
-        <>
-          <Button onClick={onClose} disabled={action.busy}>
-            Cancel
-          </Button>
-          <Button type="submit" variant="primary" busy={action.busy} disabled={!name || !accountNumber}>
-            {payee ? 'Save changes' : 'Save payee'}
-          </Button>
-        </>
-      }
+      action={action}
+      shown={['name', 'nickname', 'accountNumber']}
+      onSubmit={save}
+      onClose={onClose}
+      submitLabel={payee ? 'Save changes' : 'Save payee'}
+      ready={Boolean(name && accountNumber)}
     >
-      <div className="grid gap-4">
-        <FormError action={action} shown={['name', 'nickname', 'accountNumber']} />
-        <TextInput label="Payee name" value={name} onChange={setName} error={action.fields.name} autoFocus />
+      <TextInput label="Payee name" value={name} onChange={setName} error={action.fields.name} autoFocus />
+      <TextInput
+        label="Account number"
+        value={accountNumber}
+        onChange={setAccountNumber}
+        error={action.fields.accountNumber}
+      />
+      <div className="grid grid-cols-2 gap-4">
         <TextInput
-          label="Account number"
-          value={accountNumber}
-          onChange={setAccountNumber}
-          error={action.fields.accountNumber}
+          label="Nickname (optional)"
+          value={nickname}
+          onChange={setNickname}
+          error={action.fields.nickname}
         />
-        <div className="grid grid-cols-2 gap-4">
-          <TextInput
-            label="Nickname (optional)"
-            value={nickname}
-            onChange={setNickname}
-            error={action.fields.nickname}
-          />
-          <Select label="Category" value={category} onChange={setCategory} options={categories} />
-        </div>
+        <Select label="Category" value={category} onChange={setCategory} options={categories} />
       </div>
-    </Dialog>
+    </FormDialog>
   );
 }

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useLocation, useParams } from 'wouter';
 import { formatCents } from '#kit/money.ts';
+import { attempt } from '#kit/page/attempt.ts';
 import { formatDay } from '#kit/page/format.ts';
 import { useTitle } from '#kit/page/title.tsx';
 import { Banner } from '#kit/ui/Banner.tsx';
@@ -12,7 +13,6 @@ import { LinkButton } from '#kit/ui/LinkButton.tsx';
 import { PageHeader } from '#kit/ui/PageHeader.tsx';
 import { toast } from '#kit/ui/toast.tsx';
 import { useAction, useData } from '../client.ts';
-import { attempt } from '../flow/attempt.ts';
 import { AutopayForm } from './AutopayForm.tsx';
 import { BillPaymentTable } from './BillPaymentTable.tsx';
 import { type Payee, PayeeDialog } from './PayeeDialog.tsx';

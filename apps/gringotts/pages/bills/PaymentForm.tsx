@@ -1,7 +1,9 @@
 import { Plus } from 'lucide-react';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { useLocation, useSearchParams } from 'wouter';
 import { formatCents } from '#kit/money.ts';
+import { attempt } from '#kit/page/attempt.ts';
+import { Form } from '#kit/page/Form.tsx';
 import { formatDay } from '#kit/page/format.ts';
 import { useToday } from '#kit/page/now.ts';
 import { Button } from '#kit/ui/Button.tsx';
@@ -12,8 +14,6 @@ import { Select } from '#kit/ui/Select.tsx';
 import { TextInput } from '#kit/ui/TextInput.tsx';
 import { useAction, useData } from '../client.ts';
 import { useAccountOptions } from '../flow/account-options.ts';
-import { attempt } from '../flow/attempt.ts';
-import { FormError } from '../flow/FormError.tsx';
 import { Review } from '../flow/Review.tsx';
 import { PayeeDialog } from './PayeeDialog.tsx';
 
@@ -70,8 +70,7 @@ function PaymentFields({ payeeId }: { payeeId: string | null }) {
         onEdit={() => setReviewing(false)}
       />
     );
-  const review = (event: FormEvent) => {
-    event.preventDefault();
+  const review = () => {
     pay.reset();
     setReviewing(true);
   };
@@ -81,8 +80,12 @@ function PaymentFields({ payeeId }: { payeeId: string | null }) {
   };
   return (
     <Card title="Make a payment">
-      <form className="grid max-w-[560px] gap-4" onSubmit={review}>
-        <FormError action={pay} shown={['fromAccountId', 'amountCents', 'payOn', 'memo']} />
+      <Form
+        className="max-w-[560px]"
+        action={pay}
+        shown={['fromAccountId', 'amountCents', 'payOn', 'memo']}
+        onSubmit={review}
+      >
         <div className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-2.5">
           <Select
             label="Pay to"
@@ -133,7 +136,7 @@ function PaymentFields({ payeeId }: { payeeId: string | null }) {
         >
           Review
         </Button>
-      </form>
+      </Form>
       {isAdding && (
         <PayeeDialog
           onClose={() => setAdding(false)}

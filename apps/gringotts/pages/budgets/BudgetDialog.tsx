@@ -1,7 +1,5 @@
 import { useState } from 'react';
-import { Banner } from '#kit/ui/Banner.tsx';
-import { Button } from '#kit/ui/Button.tsx';
-import { Dialog } from '#kit/ui/Dialog.tsx';
+import { FormDialog } from '#kit/page/Form.tsx';
 import { MoneyInput } from '#kit/ui/MoneyInput.tsx';
 import { Select } from '#kit/ui/Select.tsx';
 import { toast } from '#kit/ui/toast.tsx';
@@ -20,7 +18,7 @@ export function BudgetDialog({ editing, taken, onClose }: BudgetDialogProps) {
   const existing = editing && editing !== 'new' ? editing : null;
   const create = useAction('budgets.create');
   const update = useAction('budgets.update');
-  const { busy, error, fields } = existing ? update : create;
+  const action = existing ? update : create;
   const [category, setCategory] = useState<Category | null>((existing?.category as Category) ?? null);
   const [monthlyCents, setMonthly] = useState<number | null>(existing?.monthlyCents ?? null);
 
@@ -33,41 +31,33 @@ export function BudgetDialog({ editing, taken, onClose }: BudgetDialogProps) {
   }
   const options = SPENDING_CATEGORIES.filter((key) => key === category || !taken.includes(key));
   return (
-    <Dialog
+    <FormDialog
       open={editing !== null}
       onClose={onClose}
       title={existing ? `Edit the budget for ${existing.label}` : 'New budget'}
       size="sm"
-      busy={busy}
-      onSubmit={() => save().catch(() => undefined)}
-      footer={
-        <>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button type="submit" variant="primary" busy={busy} disabled={!category || !monthlyCents}>
-            Save budget
-          </Button>
-        </>
-      }
+      action={action}
+      shown={['category', 'monthlyCents']}
+      onSubmit={save}
+      submitLabel="Save budget"
+      ready={Boolean(category && monthlyCents)}
     >
-      <div className="grid gap-4">
-        {error && Object.keys(fields).length === 0 && <Banner tone="negative">{error.message}</Banner>}
-        {!existing && (
-          <Select
-            label="Category"
-            value={category}
-            onChange={setCategory}
-            options={options.map((value) => ({ value, label: categoryLabel(value) }))}
-            error={fields.category}
-          />
-        )}
-        <MoneyInput
-          label="Each month"
-          value={monthlyCents}
-          onChange={setMonthly}
-          error={fields.monthlyCents}
-          autoFocus={Boolean(existing)}
+      {!existing && (
+        <Select
+          label="Category"
+          value={category}
+          onChange={setCategory}
+          options={options.map((value) => ({ value, label: categoryLabel(value) }))}
+          error={action.fields.category}
         />
-      </div>
-    </Dialog>
+      )}
+      <MoneyInput
+        label="Each month"
+        value={monthlyCents}
+        onChange={setMonthly}
+        error={action.fields.monthlyCents}
+        autoFocus={Boolean(existing)}
+      />
+    </FormDialog>
   );
 }

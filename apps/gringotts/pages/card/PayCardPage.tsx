@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { formatCents } from '#kit/money.ts';
+import { Form } from '#kit/page/Form.tsx';
 import { formatDay } from '#kit/page/format.ts';
 import { useToday } from '#kit/page/now.ts';
-import { Banner } from '#kit/ui/Banner.tsx';
 import { Button } from '#kit/ui/Button.tsx';
 import { Card } from '#kit/ui/Card.tsx';
 import { DatePicker } from '#kit/ui/DatePicker.tsx';
@@ -50,16 +50,12 @@ export function PayCardPage() {
       />
       <div className="grid items-start gap-5 lg:grid-cols-[1fr_22.5rem]">
         <Card>
-          <form
-            className="grid max-w-xl gap-5"
-            onSubmit={(event) => {
-              event.preventDefault();
-              submit().catch(() => undefined);
-            }}
+          <Form
+            className="max-w-xl gap-5"
+            action={pay}
+            shown={['choice', 'amountCents', 'fromAccountId', 'payOn']}
+            onSubmit={submit}
           >
-            {pay.error && Object.keys(pay.fields).length === 0 && (
-              <Banner tone="negative">{pay.error.message}</Banner>
-            )}
             <RadioGroup
               label="How much"
               layout="cards"
@@ -112,7 +108,7 @@ export function PayCardPage() {
             >
               {choice && amounts[choice] > 0 ? `Pay ${formatCents(amounts[choice])}` : 'Pay'}
             </Button>
-          </form>
+          </Form>
         </Card>
         <Card title="Your card">
           <DescriptionList

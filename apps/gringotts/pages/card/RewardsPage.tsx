@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { Link } from 'wouter';
 import { formatCents } from '#kit/money.ts';
+import { Form } from '#kit/page/Form.tsx';
 import { formatDate } from '#kit/page/format.ts';
 import { Badge } from '#kit/ui/Badge.tsx';
-import { Banner } from '#kit/ui/Banner.tsx';
 import { Button } from '#kit/ui/Button.tsx';
 import { Card } from '#kit/ui/Card.tsx';
 import { DataTable } from '#kit/ui/DataTable.tsx';
@@ -101,14 +101,7 @@ function Redeem({ balance }: { balance: number }) {
   }
   return (
     <Card title="Redeem for a statement credit">
-      <form
-        className="grid gap-4"
-        onSubmit={(event) => {
-          event.preventDefault();
-          submit().catch(() => undefined);
-        }}
-      >
-        {redeem.error && !redeem.fields.points && <Banner tone="negative">{redeem.error.message}</Banner>}
+      <Form action={redeem} shown={['points']} onSubmit={submit}>
         <TextInput
           label="Points"
           inputMode="numeric"
@@ -127,7 +120,7 @@ function Redeem({ balance }: { balance: number }) {
             Use all ({formatPoints(most)})
           </Button>
         </div>
-      </form>
+      </Form>
     </Card>
   );
 }

@@ -1,6 +1,7 @@
 import { Printer } from 'lucide-react';
 import { useState } from 'react';
 import { formatCents } from '#kit/money.ts';
+import { attempt } from '#kit/page/attempt.ts';
 import { formatDay } from '#kit/page/format.ts';
 import { Button } from '#kit/ui/Button.tsx';
 import { Card } from '#kit/ui/Card.tsx';
@@ -10,7 +11,6 @@ import { EmptyState } from '#kit/ui/EmptyState.tsx';
 import { PageHeader } from '#kit/ui/PageHeader.tsx';
 import { toast } from '#kit/ui/toast.tsx';
 import { useAction, useData } from '../client.ts';
-import { attempt } from '../flow/attempt.ts';
 import { DirectDepositDialog } from './DirectDepositDialog.tsx';
 
 export type Deposit = ReturnType<typeof useData<'directDeposit.list'>>[number];

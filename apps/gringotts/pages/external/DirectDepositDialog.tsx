@@ -1,12 +1,9 @@
 import { useState } from 'react';
-import { Button } from '#kit/ui/Button.tsx';
-import { Dialog } from '#kit/ui/Dialog.tsx';
+import { FormDialog } from '#kit/page/Form.tsx';
 import { MoneyInput } from '#kit/ui/MoneyInput.tsx';
 import { RadioGroup } from '#kit/ui/RadioGroup.tsx';
 import { TextInput } from '#kit/ui/TextInput.tsx';
 import { useAction } from '../client.ts';
-import { attempt } from '../flow/attempt.ts';
-import { FormError } from '../flow/FormError.tsx';
 import type { Deposit } from './DirectDeposit.tsx';
 
 interface DirectDepositDialogProps {
@@ -31,71 +28,59 @@ export function DirectDepositDialog({ deposit, onClose, onSaved }: DirectDeposit
       savingsPercent: split === 'percent' ? Number(percent) : 0,
       savingsCents: split === 'amount' ? (savingsCents ?? 0) : 0,
     };
-    const saved = await attempt(deposit ? edit.run({ id: deposit.id, ...input }) : setUp.run(input));
-    if (saved) onSaved(saved);
+    onSaved(await (deposit ? edit.run({ id: deposit.id, ...input }) : setUp.run(input)));
   };
   return (
-    <Dialog
-      open
-      onClose={onClose}
+    <FormDialog
       title={deposit ? 'Change direct deposit' : 'Set up direct deposit'}
-      onSubmit={() => void save()}
-      busy={action.busy}
-      footer={
-        <>
-          <Button onClick={onClose} disabled={action.busy}>
-            Cancel
-          </Button>
-          <Button type="submit" variant="primary" busy={action.busy} disabled={!employer}>
-            Save direct deposit
-          </Button>
-        </>
-      }
+      action={action}
+      shown={['employer', 'employeeId', 'savingsPercent', 'savingsCents']}
+      onSubmit={save}
+      onClose={onClose}
+      submitLabel="Save direct deposit"
+      ready={Boolean(employer)}
     >
-      <div className="grid gap-4">
-        <FormError action={action} shown={['employer', 'employeeId', 'savingsPercent', 'savingsCents']} />
+      <TextInput
+        label="Employer"
+        value={employer}
+        onChange={setEmployer}
+        error={action.fields.employer}
+        autoFocus
+      />
+      <TextInput
+        label="Employee ID (optional)"
+        value={employeeId}
+        onChange={setEmployeeId}
+        error={action.fields.employeeId}
+      />
+      <RadioGroup
+        label="Where the pay goes"
+        value={split}
+        onChange={setSplit}
+        options={[
+          { value: 'none', label: 'All to checking' },
+          { value: 'percent', label: 'A share to savings' },
+          { value: 'amount', label: 'A fixed amount to savings' },
+        ]}
+      />
+      {split === 'percent' && (
         <TextInput
-          label="Employer"
-          value={employer}
-          onChange={setEmployer}
-          error={action.fields.employer}
-          autoFocus
+          label="Percent to savings"
+          value={percent}
+          onChange={setPercent}
+          inputMode="numeric"
+          suffix="%"
+          error={action.fields.savingsPercent}
         />
-        <TextInput
-          label="Employee ID (optional)"
-          value={employeeId}
-          onChange={setEmployeeId}
-          error={action.fields.employeeId}
+      )}
+      {split === 'amount' && (
+        <MoneyInput
+          label="Amount to savings"
+          value={savingsCents}
+          onChange={setSavings}
+          error={action.fields.savingsCents}
         />
-        <RadioGroup
-          label="Where the pay goes"
-          value={split}
-          onChange={setSplit}
-          options={[
-            { value: 'none', label: 'All to checking' },
-            { value: 'percent', label: 'A share to savings' },
-            { value: 'amount', label: 'A fixed amount to savings' },
-          ]}
-        />
-        {split === 'percent' && (
-          <TextInput
-            label="Percent to savings"
-            value={percent}
-            onChange={setPercent}
-            inputMode="numeric"
-            suffix="%"
-            error={action.fields.savingsPercent}
-          />
-        )}
-        {split === 'amount' && (
-          <MoneyInput
-            label="Amount to savings"
-            value={savingsCents}
-            onChange={setSavings}
-            error={action.fields.savingsCents}
-          />
-        )}
-      </div>
-    </Dialog>
+      )}
+    </FormDialog>
   );
 }

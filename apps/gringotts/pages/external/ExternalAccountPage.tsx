@@ -1,5 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import { useLocation, useParams, useSearchParams } from 'wouter';
+import { attempt } from '#kit/page/attempt.ts';
+import { FormError } from '#kit/page/Form.tsx';
 import { formatDate } from '#kit/page/format.ts';
 import { useTitle } from '#kit/page/title.tsx';
 import { Banner } from '#kit/ui/Banner.tsx';
@@ -12,8 +14,6 @@ import { PageHeader } from '#kit/ui/PageHeader.tsx';
 import { TextInput } from '#kit/ui/TextInput.tsx';
 import { toast } from '#kit/ui/toast.tsx';
 import { useAction, useData } from '../client.ts';
-import { attempt } from '../flow/attempt.ts';
-import { FormError } from '../flow/FormError.tsx';
 import { StatusBadge } from '../flow/StatusBadge.tsx';
 
 type External = ReturnType<typeof useData<'external.get'>>;

@@ -1,6 +1,7 @@
 import { Landmark } from 'lucide-react';
 import { Link } from 'wouter';
 import { formatCents } from '#kit/money.ts';
+import { attempt } from '#kit/page/attempt.ts';
 import { formatDate, formatDay } from '#kit/page/format.ts';
 import { Button } from '#kit/ui/Button.tsx';
 import { Card } from '#kit/ui/Card.tsx';
@@ -10,7 +11,6 @@ import { LinkButton } from '#kit/ui/LinkButton.tsx';
 import { PageHeader } from '#kit/ui/PageHeader.tsx';
 import { toast } from '#kit/ui/toast.tsx';
 import { useAction, useData } from '../client.ts';
-import { attempt } from '../flow/attempt.ts';
 import { StatusBadge } from '../flow/StatusBadge.tsx';
 import { ExternalTransferForm } from './ExternalTransferForm.tsx';
 

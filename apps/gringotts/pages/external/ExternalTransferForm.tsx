@@ -1,5 +1,7 @@
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { formatCents } from '#kit/money.ts';
+import { attempt } from '#kit/page/attempt.ts';
+import { Form } from '#kit/page/Form.tsx';
 import { Button } from '#kit/ui/Button.tsx';
 import { Card } from '#kit/ui/Card.tsx';
 import { MoneyInput } from '#kit/ui/MoneyInput.tsx';
@@ -9,8 +11,6 @@ import { TextInput } from '#kit/ui/TextInput.tsx';
 import { toast } from '#kit/ui/toast.tsx';
 import { useAction, useData } from '../client.ts';
 import { useAccountOptions } from '../flow/account-options.ts';
-import { attempt } from '../flow/attempt.ts';
-import { FormError } from '../flow/FormError.tsx';
 import { Review } from '../flow/Review.tsx';
 
 export function ExternalTransferForm() {
@@ -63,15 +63,13 @@ function TransferFields({ external }: { external: readonly { id: number; label: 
         onEdit={() => setReviewing(false)}
       />
     );
-  const review = (event: FormEvent) => {
-    event.preventDefault();
+  const review = () => {
     transfer.reset();
     setReviewing(true);
   };
   return (
     <Card title="Move money">
-      <form className="grid gap-4" onSubmit={review}>
-        <FormError action={transfer} shown={['externalId', 'accountId', 'amountCents', 'memo']} />
+      <Form action={transfer} shown={['externalId', 'accountId', 'amountCents', 'memo']} onSubmit={review}>
         <RadioGroup
           label="Direction"
           layout="inline"
@@ -106,7 +104,7 @@ function TransferFields({ external }: { external: readonly { id: number; label: 
         <Button type="submit" variant="primary" disabled={!externalId || !accountId || !amountCents}>
           Review
         </Button>
-      </form>
+      </Form>
     </Card>
   );
 }

@@ -1,5 +1,6 @@
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { useLocation } from 'wouter';
+import { Form } from '#kit/page/Form.tsx';
 import { Button } from '#kit/ui/Button.tsx';
 import { Card } from '#kit/ui/Card.tsx';
 import { PageHeader } from '#kit/ui/PageHeader.tsx';
@@ -7,8 +8,6 @@ import { RadioGroup } from '#kit/ui/RadioGroup.tsx';
 import { TextInput } from '#kit/ui/TextInput.tsx';
 import { isRoutingNumber } from '../../rules/routing.ts';
 import { useAction } from '../client.ts';
-import { attempt } from '../flow/attempt.ts';
-import { FormError } from '../flow/FormError.tsx';
 
 export function LinkAccount() {
   const [, navigate] = useLocation();
@@ -22,10 +21,9 @@ export function LinkAccount() {
     routing.length === 9 && !isRoutingNumber(routing)
       ? 'These nine digits are not a valid routing number. Check them again.'
       : undefined;
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    const linked = await attempt(link.run({ routing, number, numberAgain, kind, nickname }));
-    if (linked) navigate(`/external-accounts/${linked.id}?done=1`);
+  const submit = async () => {
+    const linked = await link.run({ routing, number, numberAgain, kind, nickname });
+    navigate(`/external-accounts/${linked.id}?done=1`);
   };
   return (
     <div className="mx-auto max-w-[640px]">
@@ -35,8 +33,7 @@ export function LinkAccount() {
         subtitle="We send two small deposits to it. Tell us their amounts to prove that it is yours."
       />
       <Card>
-        <form className="grid gap-4" onSubmit={(event) => void submit(event)}>
-          <FormError action={link} shown={['routing', 'number', 'numberAgain', 'nickname']} />
+        <Form action={link} shown={['routing', 'number', 'numberAgain', 'nickname']} onSubmit={submit}>
           <TextInput
             label="Routing number"
             value={routing}
@@ -87,7 +84,7 @@ export function LinkAccount() {
           >
             Link account
           </Button>
-        </form>
+        </Form>
       </Card>
     </div>
   );

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import type { ActionState } from '#kit/page/client.ts';
+import { FormError } from '#kit/page/Form.tsx';
 import { Button } from '#kit/ui/Button.tsx';
 import { Card } from '#kit/ui/Card.tsx';
 import { DescriptionList } from '#kit/ui/DescriptionList.tsx';
-import { FormError } from './FormError.tsx';
 
 interface ReviewProps {
   title: string;

@@ -1,5 +1,6 @@
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { useLocation, useSearchParams } from 'wouter';
+import { Form } from '#kit/page/Form.tsx';
 import { Button } from '#kit/ui/Button.tsx';
 import { Card } from '#kit/ui/Card.tsx';
 import { LinkButton } from '#kit/ui/LinkButton.tsx';
@@ -10,8 +11,6 @@ import { TextInput } from '#kit/ui/TextInput.tsx';
 import { toast } from '#kit/ui/toast.tsx';
 import { TOPIC_LABELS, TOPICS, type Topic } from '../../rules/messages.ts';
 import { useAction } from '../client.ts';
-import { attempt } from '../flow/attempt.ts';
-import { FormError } from '../flow/FormError.tsx';
 
 export function NewMessage() {
   const [query] = useSearchParams();
@@ -22,11 +21,9 @@ export function NewMessage() {
   );
   const [subject, setSubject] = useState('');
   const [body, setBody] = useState('');
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
+  const submit = async () => {
     if (!topic) return;
-    const thread = await attempt(send.run({ topic, subject, body }));
-    if (!thread) return;
+    const thread = await send.run({ topic, subject, body });
     toast.success(`Message sent. Reference ${thread.reference}`);
     navigate(`/messages/${thread.id}`);
   };
@@ -34,8 +31,7 @@ export function NewMessage() {
     <div className="mx-auto max-w-[760px]">
       <PageHeader title="New message" back={{ href: '/messages', label: 'Secure messages' }} />
       <Card>
-        <form className="grid gap-4" onSubmit={(event) => void submit(event)}>
-          <FormError action={send} shown={['subject', 'body']} />
+        <Form action={send} shown={['subject', 'body']} onSubmit={submit}>
           <Select
             label="Topic"
             className="max-w-80"
@@ -69,7 +65,7 @@ export function NewMessage() {
               Send message
             </Button>
           </div>
-        </form>
+        </Form>
       </Card>
     </div>
   );

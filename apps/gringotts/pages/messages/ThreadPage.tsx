@@ -1,5 +1,7 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useLocation, useParams } from 'wouter';
+import { attempt } from '#kit/page/attempt.ts';
+import { Form } from '#kit/page/Form.tsx';
 import { formatDateTime } from '#kit/page/format.ts';
 import { useTitle } from '#kit/page/title.tsx';
 import { Button } from '#kit/ui/Button.tsx';
@@ -10,8 +12,6 @@ import { TextArea } from '#kit/ui/TextArea.tsx';
 import { toast } from '#kit/ui/toast.tsx';
 import { TOPIC_LABELS } from '../../rules/messages.ts';
 import { useAction, useData } from '../client.ts';
-import { attempt } from '../flow/attempt.ts';
-import { FormError } from '../flow/FormError.tsx';
 
 type Thread = ReturnType<typeof useData<'messages.get'>>;
 
@@ -91,16 +91,14 @@ function ThreadActions({ thread }: { thread: Thread }) {
 function ReplyForm({ id }: { id: number }) {
   const reply = useAction('messages.reply');
   const [body, setBody] = useState('');
-  const send = async (event: FormEvent) => {
-    event.preventDefault();
-    if (!(await attempt(reply.run({ id, body })))) return;
+  const send = async () => {
+    await reply.run({ id, body });
     toast.success('Your reply was sent.');
     setBody('');
   };
   return (
     <Card className="mt-4">
-      <form className="grid gap-3" onSubmit={(event) => void send(event)}>
-        <FormError action={reply} shown={['body']} />
+      <Form className="gap-3" action={reply} shown={['body']} onSubmit={send}>
         <TextArea label="Reply" rows={3} value={body} onChange={setBody} error={reply.fields.body} />
         <Button
           type="submit"
@@ -111,7 +109,7 @@ function ReplyForm({ id }: { id: number }) {
         >
           Send reply
         </Button>
-      </form>
+      </Form>
     </Card>
   );
 }

@@ -1,4 +1,6 @@
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
+import { attempt } from '#kit/page/attempt.ts';
+import { Form, FormError } from '#kit/page/Form.tsx';
 import { Button } from '#kit/ui/Button.tsx';
 import { Card } from '#kit/ui/Card.tsx';
 import { Select } from '#kit/ui/Select.tsx';
@@ -7,8 +9,6 @@ import { TextInput } from '#kit/ui/TextInput.tsx';
 import { toast } from '#kit/ui/toast.tsx';
 import { LANGUAGE_LABELS, LANGUAGES, STATES } from '../../rules/profile.ts';
 import { useAction, useData } from '../client.ts';
-import { attempt } from '../flow/attempt.ts';
-import { FormError } from '../flow/FormError.tsx';
 import { ProfileLayout } from './ProfileLayout.tsx';
 
 const FIELDS = ['name', 'preferredName', 'email', 'phone', 'street', 'city', 'state', 'zip'];
@@ -32,10 +32,8 @@ function ContactForm() {
   const [draft, setDraft] = useState(saved);
   const set = (field: keyof typeof draft) => (value: string) => setDraft({ ...draft, [field]: value });
   const isChanged = JSON.stringify(draft) !== JSON.stringify(saved);
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    const changed = await attempt(edit.run(draft));
-    if (!changed) return;
+  const submit = async () => {
+    const changed = await edit.run(draft);
     setDraft({ ...draft, phone: changed.phone });
     toast.success('Your details were saved.');
   };
@@ -44,8 +42,7 @@ function ContactForm() {
   );
   return (
     <Card title="Contact details">
-      <form className="grid gap-4" onSubmit={(event) => void submit(event)}>
-        <FormError action={edit} shown={FIELDS} />
+      <Form action={edit} shown={FIELDS} onSubmit={submit}>
         <div className="grid grid-cols-2 gap-4">
           {field('name', 'Full name')}
           {field('preferredName', 'Preferred name (optional)')}
@@ -72,7 +69,7 @@ function ContactForm() {
             Save details
           </Button>
         </div>
-      </form>
+      </Form>
     </Card>
   );
 }

@@ -1,6 +1,7 @@
 import { MonitorSmartphone } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'wouter';
+import { attempt } from '#kit/page/attempt.ts';
 import { ChangePassword } from '#kit/page/ChangePassword.tsx';
 import { formatDate, formatDateTime } from '#kit/page/format.ts';
 import { Badge } from '#kit/ui/Badge.tsx';
@@ -11,7 +12,6 @@ import { EmptyState } from '#kit/ui/EmptyState.tsx';
 import { RadioGroup } from '#kit/ui/RadioGroup.tsx';
 import { toast } from '#kit/ui/toast.tsx';
 import { useAction, useData } from '../client.ts';
-import { attempt } from '../flow/attempt.ts';
 import { ProfileLayout } from './ProfileLayout.tsx';
 
 export function Security() {

@@ -1,14 +1,14 @@
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { useLocation } from 'wouter';
 import { formatCents } from '#kit/money.ts';
+import { attempt } from '#kit/page/attempt.ts';
+import { Form } from '#kit/page/Form.tsx';
 import { formatDay } from '#kit/page/format.ts';
 import { useToday } from '#kit/page/now.ts';
 import { Button } from '#kit/ui/Button.tsx';
 import { Card } from '#kit/ui/Card.tsx';
 import { useAction } from '../client.ts';
 import { useAccountOptions } from '../flow/account-options.ts';
-import { attempt } from '../flow/attempt.ts';
-import { FormError } from '../flow/FormError.tsx';
 import { Review } from '../flow/Review.tsx';
 import { frequencyLabel } from './frequencies.ts';
 import { TRANSFER_FIELDS, TransferFields, useTransferDraft } from './TransferFields.tsx';
@@ -52,20 +52,18 @@ export function TransferForm() {
         onEdit={() => setReviewing(false)}
       />
     );
-  const review = (event: FormEvent) => {
-    event.preventDefault();
+  const review = () => {
     create.reset();
     setReviewing(true);
   };
   return (
     <Card title="New transfer">
-      <form className="grid gap-4" onSubmit={review}>
-        <FormError action={create} shown={TRANSFER_FIELDS} />
+      <Form action={create} shown={TRANSFER_FIELDS} onSubmit={review}>
         <TransferFields draft={draft} onChange={change} action={create} />
         <Button type="submit" variant="primary" disabled={!request}>
           Review
         </Button>
-      </form>
+      </Form>
     </Card>
   );
 }

@@ -1,17 +1,16 @@
 import { useState } from 'react';
 import { useParams } from 'wouter';
 import { formatCents } from '#kit/money.ts';
+import { attempt } from '#kit/page/attempt.ts';
+import { FormDialog } from '#kit/page/Form.tsx';
 import { formatDateTime, formatDay } from '#kit/page/format.ts';
 import { useTitle } from '#kit/page/title.tsx';
 import { Banner } from '#kit/ui/Banner.tsx';
 import { Button } from '#kit/ui/Button.tsx';
 import { Card } from '#kit/ui/Card.tsx';
 import { ConfirmDialog } from '#kit/ui/ConfirmDialog.tsx';
-import { Dialog } from '#kit/ui/Dialog.tsx';
 import { toast } from '#kit/ui/toast.tsx';
 import { useAction, useData } from '../client.ts';
-import { attempt } from '../flow/attempt.ts';
-import { FormError } from '../flow/FormError.tsx';
 import { Receipt } from '../flow/Receipt.tsx';
 import { StatusBadge } from '../flow/StatusBadge.tsx';
 import { frequencyLabel } from './frequencies.ts';
@@ -93,34 +92,23 @@ function EditTransfer({ transfer, onClose }: { transfer: Transfer; onClose: () =
   });
   const save = async () => {
     if (!request) return;
-    const changed = await attempt(edit.run({ id: transfer.id, ...request }));
-    if (!changed) return;
-    toast.success(`Transfer ${changed.reference} was changed.`);
+    const { reference } = await edit.run({ id: transfer.id, ...request });
+    toast.success(`Transfer ${reference} was changed.`);
     onClose();
   };
   return (
-    <Dialog
-      open
-      onClose={onClose}
+    <FormDialog
       title="Edit transfer"
-      onSubmit={() => void save()}
-      busy={edit.busy}
-      footer={
-        <>
-          <Button onClick={onClose} disabled={edit.busy}>
-            Close without saving
-          </Button>
-          <Button type="submit" variant="primary" busy={edit.busy} disabled={!request}>
-            Save changes
-          </Button>
-        </>
-      }
+      action={edit}
+      shown={TRANSFER_FIELDS}
+      onSubmit={save}
+      onClose={onClose}
+      submitLabel="Save changes"
+      cancelLabel="Close without saving"
+      ready={Boolean(request)}
     >
-      <div className="grid gap-4">
-        <FormError action={edit} shown={TRANSFER_FIELDS} />
-        <TransferFields draft={draft} onChange={change} action={edit} />
-      </div>
-    </Dialog>
+      <TransferFields draft={draft} onChange={change} action={edit} />
+    </FormDialog>
   );
 }
 

@@ -1,10 +1,7 @@
 import { useState } from 'react';
-import { Button } from '#kit/ui/Button.tsx';
-import { Dialog } from '#kit/ui/Dialog.tsx';
+import { FormDialog } from '#kit/page/Form.tsx';
 import { TextInput } from '#kit/ui/TextInput.tsx';
 import { useAction } from '../client.ts';
-import { attempt } from '../flow/attempt.ts';
-import { FormError } from '../flow/FormError.tsx';
 
 interface Person {
   id: number;
@@ -29,46 +26,28 @@ export function RecipientDialog({ recipient, onClose, onSaved }: RecipientDialog
   const [phone, setPhone] = useState(recipient?.phone ?? '');
   const save = async () => {
     const input = { name, email: email.trim(), phone: phone.trim() };
-    const saved = await attempt(recipient ? edit.run({ id: recipient.id, ...input }) : add.run(input));
-    if (saved) onSaved(saved);
+    onSaved(await (recipient ? edit.run({ id: recipient.id, ...input }) : add.run(input)));
   };
   return (
-    <Dialog
-      open
-      onClose={onClose}
+    <FormDialog
       title={recipient ? 'Edit recipient' : 'Add recipient'}
       description="Enter an e-mail address or a U.S. mobile number they use with Zelle."
-      onSubmit={() => void save()}
-      busy={action.busy}
-      footer={
-        <>
-          <Button onClick={onClose} disabled={action.busy}>
-            Cancel
-          </Button>
-          <Button type="submit" variant="primary" busy={action.busy} disabled={!name || !(email || phone)}>
-            {recipient ? 'Save changes' : 'Save recipient'}
-          </Button>
-        </>
-      }
+      action={action}
+      shown={['name', 'email', 'phone']}
+      onSubmit={save}
+      onClose={onClose}
+      submitLabel={recipient ? 'Save changes' : 'Save recipient'}
+      ready={Boolean(name && (email || phone))}
     >
-      <div className="grid gap-4">
-        <FormError action={action} shown={['name', 'email', 'phone']} />
-        <TextInput label="Full name" value={name} onChange={setName} error={action.fields.name} autoFocus />
-        <TextInput
-          label="E-mail"
-          type="email"
-          value={email}
-          onChange={setEmail}
-          error={action.fields.email}
-        />
-        <TextInput
-          label="U.S. mobile number"
-          type="tel"
-          value={phone}
-          onChange={setPhone}
-          error={action.fields.phone}
-        />
-      </div>
-    </Dialog>
+      <TextInput label="Full name" value={name} onChange={setName} error={action.fields.name} autoFocus />
+      <TextInput label="E-mail" type="email" value={email} onChange={setEmail} error={action.fields.email} />
+      <TextInput
+        label="U.S. mobile number"
+        type="tel"
+        value={phone}
+        onChange={setPhone}
+        error={action.fields.phone}
+      />
+    </FormDialog>
   );
 }

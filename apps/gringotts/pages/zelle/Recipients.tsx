@@ -1,5 +1,6 @@
 import { Pencil, Trash2, UserPlus } from 'lucide-react';
 import { useState } from 'react';
+import { attempt } from '#kit/page/attempt.ts';
 import { Avatar } from '#kit/ui/Avatar.tsx';
 import { Badge } from '#kit/ui/Badge.tsx';
 import { Button } from '#kit/ui/Button.tsx';
@@ -12,7 +13,6 @@ import { LinkButton } from '#kit/ui/LinkButton.tsx';
 import { SearchInput } from '#kit/ui/SearchInput.tsx';
 import { toast } from '#kit/ui/toast.tsx';
 import { useAction, useData } from '../client.ts';
-import { attempt } from '../flow/attempt.ts';
 import { useListSearch } from '../use-list-search.ts';
 import { RecipientDialog } from './RecipientDialog.tsx';
 import { ZelleLayout } from './ZelleLayout.tsx';

@@ -1,13 +1,13 @@
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { useLocation, useSearchParams } from 'wouter';
 import { formatCents } from '#kit/money.ts';
+import { attempt } from '#kit/page/attempt.ts';
+import { Form } from '#kit/page/Form.tsx';
 import { Button } from '#kit/ui/Button.tsx';
 import { Card } from '#kit/ui/Card.tsx';
 import { MoneyInput } from '#kit/ui/MoneyInput.tsx';
 import { TextInput } from '#kit/ui/TextInput.tsx';
 import { useAction } from '../client.ts';
-import { attempt } from '../flow/attempt.ts';
-import { FormError } from '../flow/FormError.tsx';
 import { Review } from '../flow/Review.tsx';
 import { RecipientPicker, useRecipients } from './RecipientPicker.tsx';
 import { ZelleColumns, ZelleLayout } from './ZelleLayout.tsx';
@@ -56,15 +56,18 @@ function RequestForm() {
         onEdit={() => setReviewing(false)}
       />
     );
-  const review = (event: FormEvent) => {
-    event.preventDefault();
+  const review = () => {
     ask.reset();
     setReviewing(true);
   };
   return (
     <Card title="Request money">
-      <form className="grid max-w-[560px] gap-4" onSubmit={review}>
-        <FormError action={ask} shown={['recipientId', 'amountCents', 'memo']} />
+      <Form
+        className="max-w-[560px]"
+        action={ask}
+        shown={['recipientId', 'amountCents', 'memo']}
+        onSubmit={review}
+      >
         <RecipientPicker label="From" value={from} onChange={setFrom} error={ask.fields.recipientId} />
         <MoneyInput label="Amount" value={amountCents} onChange={setAmount} error={ask.fields.amountCents} />
         <TextInput
@@ -82,7 +85,7 @@ function RequestForm() {
         >
           Review
         </Button>
-      </form>
+      </Form>
     </Card>
   );
 }

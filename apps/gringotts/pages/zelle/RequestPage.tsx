@@ -1,6 +1,8 @@
 import { useState } from 'react';
 import { Link, useLocation, useParams } from 'wouter';
 import { formatCents } from '#kit/money.ts';
+import { attempt } from '#kit/page/attempt.ts';
+import { FormError } from '#kit/page/Form.tsx';
 import { formatDate, formatDateTime } from '#kit/page/format.ts';
 import { useTitle } from '#kit/page/title.tsx';
 import { Button } from '#kit/ui/Button.tsx';
@@ -9,8 +11,6 @@ import { Select } from '#kit/ui/Select.tsx';
 import { toast } from '#kit/ui/toast.tsx';
 import { useAction, useData } from '../client.ts';
 import { useAccountOptions } from '../flow/account-options.ts';
-import { attempt } from '../flow/attempt.ts';
-import { FormError } from '../flow/FormError.tsx';
 import { Receipt } from '../flow/Receipt.tsx';
 import { StatusBadge } from '../flow/StatusBadge.tsx';
 

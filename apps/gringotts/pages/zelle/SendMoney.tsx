@@ -1,6 +1,8 @@
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { useLocation, useSearchParams } from 'wouter';
 import { formatCents } from '#kit/money.ts';
+import { attempt } from '#kit/page/attempt.ts';
+import { Form } from '#kit/page/Form.tsx';
 import { Button } from '#kit/ui/Button.tsx';
 import { Card } from '#kit/ui/Card.tsx';
 import { MoneyInput } from '#kit/ui/MoneyInput.tsx';
@@ -8,8 +10,6 @@ import { Select } from '#kit/ui/Select.tsx';
 import { TextInput } from '#kit/ui/TextInput.tsx';
 import { useAction } from '../client.ts';
 import { useAccountOptions } from '../flow/account-options.ts';
-import { attempt } from '../flow/attempt.ts';
-import { FormError } from '../flow/FormError.tsx';
 import { Review } from '../flow/Review.tsx';
 import { RecipientPicker, useRecipients } from './RecipientPicker.tsx';
 import { ZelleColumns, ZelleLayout } from './ZelleLayout.tsx';
@@ -67,15 +67,18 @@ function SendForm() {
         onEdit={() => setReviewing(false)}
       />
     );
-  const review = (event: FormEvent) => {
-    event.preventDefault();
+  const review = () => {
     send.reset();
     setReviewing(true);
   };
   return (
     <Card title="Send money">
-      <form className="grid max-w-[560px] gap-4" onSubmit={review}>
-        <FormError action={send} shown={['recipientId', 'amountCents', 'accountId', 'memo']} />
+      <Form
+        className="max-w-[560px]"
+        action={send}
+        shown={['recipientId', 'amountCents', 'accountId', 'memo']}
+        onSubmit={review}
+      >
         <RecipientPicker label="To" value={to} onChange={setTo} error={send.fields.recipientId} />
         <div className="grid grid-cols-2 gap-4">
           <MoneyInput
@@ -107,7 +110,7 @@ function SendForm() {
         >
           Review
         </Button>
-      </form>
+      </Form>
     </Card>
   );
 }

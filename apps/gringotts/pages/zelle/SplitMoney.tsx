@@ -1,7 +1,9 @@
 import { X } from 'lucide-react';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { useLocation } from 'wouter';
 import { formatCents } from '#kit/money.ts';
+import { attempt } from '#kit/page/attempt.ts';
+import { Form } from '#kit/page/Form.tsx';
 import { Button } from '#kit/ui/Button.tsx';
 import { Card } from '#kit/ui/Card.tsx';
 import { Checkbox } from '#kit/ui/Checkbox.tsx';
@@ -11,8 +13,6 @@ import { TextInput } from '#kit/ui/TextInput.tsx';
 import { toast } from '#kit/ui/toast.tsx';
 import { splitEvenly } from '../../rules/zelle.ts';
 import { useAction } from '../client.ts';
-import { attempt } from '../flow/attempt.ts';
-import { FormError } from '../flow/FormError.tsx';
 import { Review } from '../flow/Review.tsx';
 import { RecipientPicker, useRecipients } from './RecipientPicker.tsx';
 import { ZelleColumns, ZelleLayout } from './ZelleLayout.tsx';
@@ -93,15 +93,13 @@ function SplitForm() {
         onEdit={() => setReviewing(false)}
       />
     );
-  const review = (event: FormEvent) => {
-    event.preventDefault();
+  const review = () => {
     action.reset();
     setReviewing(true);
   };
   return (
     <Card title="Split a bill">
-      <form className="grid max-w-[560px] gap-4" onSubmit={review}>
-        <FormError action={action} shown={['totalCents', 'memo']} />
+      <Form className="max-w-[560px]" action={action} shown={['totalCents', 'memo']} onSubmit={review}>
         <MoneyInput
           label="Total amount"
           value={totalCents}
@@ -121,7 +119,7 @@ function SplitForm() {
         <Button type="submit" variant="primary" className="justify-self-end" disabled={!split.isComplete}>
           Review
         </Button>
-      </form>
+      </Form>
     </Card>
   );
 }

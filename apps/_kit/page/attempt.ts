@@ -1,7 +1,7 @@
-import { RpcError } from '#kit/page/rpc.ts';
+import { RpcError } from './rpc.ts';
 
 /** Waits for an action of a form; a refusal is shown by the form itself. */
-export async function attempt<T>(action: Promise<T>): Promise<T | undefined> {
+export async function attempt<T>(action: Promise<T> | T): Promise<T | undefined> {
   try {
     return await action;
   } catch (error) {
