@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Link, useSearchParams } from 'wouter';
+import { Form } from '#kit/page/Form.tsx';
 import { formatDateTime } from '#kit/page/format.ts';
 import { Button } from '#kit/ui/Button.tsx';
 import { Card } from '#kit/ui/Card.tsx';
@@ -32,13 +33,7 @@ function NoteForm() {
   };
   return (
     <Card title="New note">
-      <form
-        className="grid gap-4"
-        onSubmit={(event) => {
-          event.preventDefault();
-          save().catch(() => undefined);
-        }}
-      >
+      <Form action={write} shown={['title', 'text']} onSubmit={save}>
         <TextInput label="Title" value={title} onChange={setTitle} error={write.fields.title} />
         <TextArea label="Text" value={text} onChange={setText} error={write.fields.text} />
         <Button
@@ -50,7 +45,7 @@ function NoteForm() {
         >
           Save note
         </Button>
-      </form>
+      </Form>
     </Card>
   );
 }
