@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright-core';
-import type { Surface, Target } from './surface.ts';
+import type { Spot, Surface, Target } from './surface.ts';
 
 /** A Surface in a browser that Playwright drives: fast, for tests and the web backend. */
 export function createPlaywrightSurface(page: Page): Surface {
@@ -14,6 +14,10 @@ export function createPlaywrightSurface(page: Page): Surface {
       await page.locator('#root > *').first().waitFor();
     },
     click: (target) => find(target).click(),
+    clickAt: async (target, spot) => {
+      const { x, y } = await pointAt(find(target), spot);
+      await page.mouse.click(x, y);
+    },
     doubleClick: (target) => find(target).dblclick(),
     rightClick: (target) => find(target).click({ button: 'right' }),
     hover: (target) => find(target).hover(),
@@ -24,7 +28,18 @@ export function createPlaywrightSurface(page: Page): Surface {
       await find(target).click();
       await pickOption(page.getByRole('option', { name: option, exact: typeof option === 'string' }));
     },
-    drag: (from, to) => dragByHand(page, find(from), find(to)),
+    drag: async (from, to, spots) => {
+      await pointAt(find(to), spots?.to);
+      await page.mouse.move(...xy(await pointAt(find(from), spots?.from)));
+      await page.mouse.down();
+      await release(page, await visiblePoint(find(to), spots?.to));
+    },
+    dragBy: async (from, way, spot) => {
+      const start = await pointAt(find(from), spot);
+      await page.mouse.move(...xy(start));
+      await page.mouse.down();
+      await release(page, { x: start.x + way.x, y: start.y + way.y });
+    },
     upload: async (target, paths) => {
       const chosen = page.waitForEvent('filechooser');
       await find(target).click();
@@ -70,12 +85,34 @@ export async function pickOption(option: Locator): Promise<void> {
   throw new Error('The list stays open whatever is chosen.');
 }
 
-/** Like a hand: press, move in steps, release. Pointer-event drags need the way, not only its ends. */
-async function dragByHand(page: Page, from: Locator, to: Locator): Promise<void> {
-  await from.hover();
-  await page.mouse.down();
-  const box = await to.boundingBox();
-  if (!box) throw new Error('Cannot drag there: the target is not on the screen.');
-  await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2, { steps: 12 });
+interface Point {
+  x: number;
+  y: number;
+}
+
+const MIDDLE: Spot = { x: 0.5, y: 0.5 };
+const xy = ({ x, y }: Point): [number, number] => [x, y];
+
+/** Where a spot of an element is on the screen, once it is scrolled there and stands still. */
+async function pointAt(element: Locator, spot = MIDDLE): Promise<Point> {
+  const { width, height } = await boxOf(element);
+  await element.hover({ position: { x: width * spot.x, y: height * spot.y }, force: true });
+  return visiblePoint(element, spot);
+}
+
+async function visiblePoint(element: Locator, spot = MIDDLE): Promise<Point> {
+  const box = await boxOf(element);
+  return { x: box.x + box.width * spot.x, y: box.y + box.height * spot.y };
+}
+
+async function boxOf(element: Locator) {
+  const box = await element.boundingBox();
+  if (!box) throw new Error('Cannot point at it: it is not on the screen.');
+  return box;
+}
+
+/** Like a hand: in steps. Pointer-event drags need the way, not only its ends. */
+async function release(page: Page, { x, y }: Point): Promise<void> {
+  await page.mouse.move(x, y, { steps: 12 });
   await page.mouse.up();
 }

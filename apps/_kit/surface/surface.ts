@@ -18,6 +18,7 @@ export type Role =
   | 'dialog'
   | 'grid'
   | 'gridcell'
+  | 'group'
   | 'heading'
   | 'img'
   | 'link'
@@ -42,6 +43,12 @@ export type Role =
   | 'textbox'
   | 'toolbar';
 
+/** A point of a target: parts of its width and height, from its upper left. The middle is `{ x: 0.5, y: 0.5 }`. */
+export interface Spot {
+  readonly x: number;
+  readonly y: number;
+}
+
 /**
  * Hands and eyes on a screen. Page objects are written against it, so that the same flow runs in a headless
  * browser for tests and with the real mouse and keyboard of a PC. Every call waits until it can be done, and fails
@@ -50,6 +57,8 @@ export type Role =
 export interface Surface {
   open(url: string): Promise<void>;
   click(target: Target): Promise<void>;
+  /** Clicks a spot of something large, e.g. an hour of a day. */
+  clickAt(target: Target, spot: Spot): Promise<void>;
   doubleClick(target: Target): Promise<void>;
   rightClick(target: Target): Promise<void>;
   hover(target: Target): Promise<void>;
@@ -61,7 +70,10 @@ export interface Surface {
   press(key: string): Promise<void>;
   /** Picks an option of a select or combobox by its visible name. */
   choose(target: Target, option: string | RegExp): Promise<void>;
-  drag(from: Target, to: Target): Promise<void>;
+  /** Presses on one target, moves the mouse to the other, and releases it; in the middle of each unless told. */
+  drag(from: Target, to: Target, spots?: { from?: Spot; to?: Spot }): Promise<void>;
+  /** Drags something a number of pixels away. */
+  dragBy(from: Target, way: { x: number; y: number }, spot?: Spot): Promise<void>;
   /** Chooses files in a file picker. */
   upload(target: Target, paths: readonly string[]): Promise<void>;
   /** Saves what a link or button downloads; answers the path of the file. */

@@ -5,6 +5,7 @@ import { Charts } from './gallery/Charts.tsx';
 import { Choices } from './gallery/Choices.tsx';
 import { Dates } from './gallery/Dates.tsx';
 import { Display } from './gallery/Display.tsx';
+import { Dragging } from './gallery/Dragging.tsx';
 import { Files } from './gallery/Files.tsx';
 import { Inputs } from './gallery/Inputs.tsx';
 import { Navigation, Overlays } from './gallery/Overlays.tsx';
@@ -38,6 +39,7 @@ export function Gallery() {
       <Display />
       <Charts />
       <Files />
+      <Dragging />
     </main>
   );
 }

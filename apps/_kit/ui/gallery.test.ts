@@ -5,7 +5,7 @@ import react from '@vitejs/plugin-react';
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
 import { build, type Rolldown } from 'vite';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { pickOption } from '../surface/playwright-surface.ts';
+import { createPlaywrightSurface, pickOption } from '../surface/playwright-surface.ts';
 
 const folder = import.meta.dirname;
 let origin: string;
@@ -266,4 +266,73 @@ it('writes bold text and links', async () => {
   await page.keyboard.press('Enter');
   await expect.poll(() => editor.innerHTML()).toContain('<strong>Thanks </strong><a');
   expect(await editor.innerHTML()).toContain('href="https://example.com/a"');
+});
+
+describe('dragging', () => {
+  const items = (list: string) =>
+    page.getByRole('list', { name: list }).getByRole('listitem').allInnerTexts();
+  const surface = () => createPlaywrightSurface(page);
+  const hours = { role: 'group', name: 'Hours' } as const;
+  const at = (text: string) => page.getByText(text, { exact: false }).first().waitFor();
+
+  it('puts a list in order with the mouse and with the keyboard', async () => {
+    const line = (nth: number) =>
+      ({ role: 'listitem', within: { role: 'list', name: 'Stops' }, nth }) as const;
+    await surface().drag(line(0), line(2));
+    await expect.poll(() => items('Stops')).toEqual(['Pharmacy', 'Hardware store', 'Bakery', 'Post office']);
+    await page.getByRole('button', { name: 'Reorder Post office' }).focus();
+    for (const key of ['Space', 'ArrowUp', 'Space']) {
+      await page.keyboard.press(key);
+      await page.waitForTimeout(60);
+    }
+    await expect.poll(() => items('Stops')).toEqual(['Pharmacy', 'Hardware store', 'Post office', 'Bakery']);
+  });
+
+  it('carries a card to an empty column, and a paper onto a folder', async () => {
+    await surface().drag(
+      { role: 'button', name: 'Move Call the printer' },
+      { role: 'list', name: 'Cards in Done' },
+    );
+    await expect.poll(() => items('Cards in Done')).toEqual(['Call the printer']);
+    expect(await items('Cards in To do')).toEqual(['Order chairs', 'Book a room']);
+    await surface().drag({ role: 'button', name: 'Lease' }, { role: 'region', name: 'Folder Kitchen' });
+    await at('Kitchen: Lease');
+  });
+
+  it('moves, resizes, creates, scrolls at the edge, cancels with Escape and moves by keys', async () => {
+    const rehearsal = { role: 'button', name: 'Rehearsal' } as const;
+    const { width } = (await page.getByRole('group', { name: 'Hours' }).boundingBox()) ?? { width: 0 };
+    await surface().dragBy(rehearsal, { x: width / 3, y: 42 });
+    await at('Rehearsal: Tuesday 03:00 to 04:00');
+    await surface().dragBy(rehearsal, { x: 0, y: 21 }, { x: 0.5, y: 0.97 });
+    await at('Rehearsal: Tuesday 03:00 to 04:30');
+    await surface().dragBy(rehearsal, { x: 0, y: 10 }, { x: 0.5, y: 0.03 });
+    await at('Rehearsal: Tuesday 03:15 to 04:30');
+    await surface().drag(hours, hours, { from: { x: 0.1, y: 1.1 / 24 }, to: { x: 0.1, y: 2.5 / 24 } });
+    await at('Plan 1: Monday 01:00 to 02:30');
+    const start = await page.getByRole('button', { name: 'Rehearsal' }).boundingBox();
+    await page.mouse.move((start?.x ?? 0) + 20, (start?.y ?? 0) + 20);
+    await page.mouse.down();
+    await page.mouse.move((start?.x ?? 0) + 20, (start?.y ?? 0) + 60, { steps: 4 });
+    await page.keyboard.press('Escape');
+    await page.mouse.up();
+    await at('Rehearsal: Tuesday 03:15 to 04:30');
+    await page.getByRole('button', { name: 'Rehearsal' }).focus();
+    for (const key of ['Alt+ArrowDown', 'Alt+ArrowLeft', 'Alt+Shift+ArrowDown', 'Enter'])
+      await page.keyboard.press(key);
+    await at('Rehearsal: Monday 03:30 to 05:00');
+    const box = await page.getByRole('button', { name: 'Rehearsal' }).boundingBox();
+    await page.mouse.move((box?.x ?? 0) + 20, (box?.y ?? 0) + 10);
+    await page.mouse.down();
+    const pane = await page.getByRole('group', { name: 'Hours' }).locator('..').boundingBox();
+    await page.mouse.move((box?.x ?? 0) + 24, (pane?.y ?? 0) + (pane?.height ?? 0) - 4, { steps: 6 });
+    const top = () =>
+      page
+        .getByRole('group', { name: 'Hours' })
+        .locator('..')
+        .evaluate((node) => node.scrollTop);
+    await expect.poll(top).toBeGreaterThan(200);
+    await page.mouse.up();
+    await expect.poll(() => page.getByText('Rehearsal: Monday').innerText()).not.toContain('03:30');
+  });
 });
