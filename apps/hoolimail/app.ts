@@ -32,6 +32,7 @@ export default defineApp({
     undos: mailboxTables.undos,
   },
   bookkeeping: [mailboxTables.undos],
+  searchIndexes: [mailTables.mailSearch],
   api,
   routes,
   seed,

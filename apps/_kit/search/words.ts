@@ -17,6 +17,9 @@ const ACCENTS = /[\u0300-\u036f]/g;
 
 /** Lower case without accents. */
 export const fold = (text: string): string =>
+  /^[\x20-\x7e]*$/.test(text) ? text.toLowerCase() : foldAny(text);
+
+const foldAny = (text: string): string =>
   text.normalize('NFD').replace(ACCENTS, '').normalize('NFC').toLowerCase().replace(ACCENTS, '');
 
 export const wordsIn = (text: string): Word[] =>

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
 import { htmlOf, plainText, snippetOf } from './plain-text.ts';
-import { wordsOf } from './words.ts';
 
 test('HTML as text keeps paragraphs, lists and entities', () => {
   expect(
@@ -15,9 +14,4 @@ test('text as HTML is escaped', () => {
 
 test('a snippet leaves out what is quoted', () => {
   expect(snippetOf('Yes.\n\n> Did you?\n> Really?\nBye')).toBe('Yes. Bye');
-});
-
-test('words are plain', () => {
-  expect(wordsOf('Café, "Ünder" it’s 9:30!')).toBe(' cafe under it s 9 30 ');
-  expect(wordsOf('…')).toBe(' ');
 });

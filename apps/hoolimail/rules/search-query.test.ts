@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { highlightsOf, looksEverywhere, parseSearch, type Query } from './search-query.ts';
+import { termsOf } from '#kit/search/parse-search.ts';
+import { looksEverywhere, parseSearch, type Query } from './search-query.ts';
 
 const words = (text: string, field: 'all' | 'from' | 'subject' | 'to' = 'all', whole = false): Query => ({
   is: 'words',
@@ -23,6 +24,7 @@ describe('a search as typed', () => {
     ['from:pam', words('pam', 'from')],
     ['From:Pam', words('pam', 'from')],
     ['from: pam', and(words('from'), words('pam'))],
+    ['from:me', { is: 'owner', in: 'from' }],
     ['from:pam@x.com', words('pam x com', 'from')],
     ['subject:"two words"', words('two words', 'subject', true)],
     ['subject:(a b)', and(words('a', 'subject'), words('b', 'subject'))],
@@ -56,6 +58,7 @@ describe('a search as typed', () => {
     ['newer_than:2m', { is: 'age', side: 'newer', count: 2, unit: 'm' }],
     ['older_than:soon', { is: 'nothing' }],
     ['before:yesterday', { is: 'nothing' }],
+    ['before:2026-02-31', { is: 'nothing' }],
     ['larger:5M', { is: 'size', side: 'larger', bytes: 5 * 1024 * 1024 }],
     ['smaller:10k', { is: 'size', side: 'smaller', bytes: 10 * 1024 }],
     ['9:30', words('9 30')],
@@ -79,5 +82,6 @@ test('spam and trash are looked at only when named', () => {
 });
 
 test('highlights are the words looked for, not those excluded', () => {
-  expect(highlightsOf(parseSearch('paper -toner from:pam is:unread'))).toEqual(['paper', 'pam']);
+  const terms = termsOf(parseSearch('paper -toner from:pam is:unread'));
+  expect(terms.map(({ words }) => words)).toEqual(['paper', 'pam']);
 });

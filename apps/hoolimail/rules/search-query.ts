@@ -1,23 +1,24 @@
-import { wordsOf } from './words.ts';
+import {
+  inColumn,
+  parseSearch as parse,
+  type SearchQuery,
+  type WordsQuery,
+} from '#kit/search/parse-search.ts';
+import { type TimeFact, timeOperators } from '#kit/search/time-operators.ts';
 
-/** What a search asks for. `nothing` is a condition that no mail meets, such as `is:purple`. */
-export type Query =
-  | { is: 'and'; all: Query[] }
-  | { is: 'or'; any: Query[] }
-  | { is: 'not'; query: Query }
-  | { is: 'words'; in: WordField; words: string; whole: boolean }
+/** What a search of mail asks for beside words. */
+export type MailFact =
+  | { is: 'owner'; in: 'from' | 'to' | 'cc' }
   | { is: 'attachment' }
   | { is: 'labelled'; labelled: boolean }
   | { is: 'state'; state: StateWord }
   | { is: 'in'; place: PlaceWord }
   | { is: 'label'; name: string }
   | { is: 'category'; name: string }
-  | { is: 'day'; side: 'before' | 'after'; day: string }
-  | { is: 'age'; side: 'older' | 'newer'; count: number; unit: 'd' | 'm' | 'y' }
-  | { is: 'size'; side: 'larger' | 'smaller'; bytes: number }
-  | { is: 'nothing' };
+  | TimeFact
+  | { is: 'size'; side: 'larger' | 'smaller'; bytes: number };
 
-export type WordField = 'all' | 'from' | 'to' | 'cc' | 'bcc' | 'subject' | 'filename';
+export type Query = SearchQuery<MailFact>;
 
 const STATES = ['unread', 'read', 'starred', 'important', 'snoozed', 'muted'] as const;
 export type StateWord = (typeof STATES)[number];
@@ -37,156 +38,38 @@ const PLACES = [
 ] as const;
 export type PlaceWord = (typeof PLACES)[number];
 
-const WORD_FIELDS: Record<string, WordField> = {
-  from: 'from',
-  to: 'to',
-  cc: 'cc',
-  bcc: 'bcc',
-  subject: 'subject',
-  filename: 'filename',
+/** `from:me` is the owner, whatever their name. */
+const person =
+  (column: 'from' | 'to' | 'cc') =>
+  (value: string, exact: boolean): Query =>
+    value.toLowerCase() === 'me' ? { is: 'owner', in: column } : inColumn(column)(value, exact);
+
+const OPERATORS: Record<string, (value: string, exact: boolean) => Query> = {
+  from: person('from'),
+  to: person('to'),
+  cc: person('cc'),
+  bcc: inColumn('bcc'),
+  subject: inColumn('subject'),
+  filename: inColumn('filename'),
+  has: (value) => hasCondition(value.toLowerCase()),
+  is: (value) => stateCondition(value.toLowerCase()),
+  in: (value) => placeCondition(value.toLowerCase()),
+  label: (value) => placeCondition(value.toLowerCase()),
+  category: (value) => ({ is: 'category', name: value.toLowerCase() }),
+  before: timeOperators.before,
+  after: timeOperators.after,
+  older: timeOperators.older,
+  newer: timeOperators.newer,
+  older_than: timeOperators.older_than,
+  newer_than: timeOperators.newer_than,
+  size: (value) => sizeCondition('larger', value.toLowerCase()),
+  larger: (value) => sizeCondition('larger', value.toLowerCase()),
+  smaller: (value) => sizeCondition('smaller', value.toLowerCase()),
 };
 
-type Token =
-  | { is: '(' | ')' | '{' | '}' | '-' | 'or' }
-  | { is: 'operator'; name: string }
-  | { is: 'phrase' | 'word'; text: string };
-
-const TOKEN = /([(){}])|(?<=^|[\s({])-(?=\S)|([a-z_]+):(?=\S)|"([^"]*)"?|([^\s(){}"]+)/giu;
-
-const OPERATORS = new Set([
-  ...Object.keys(WORD_FIELDS),
-  ...['has', 'is', 'in', 'label', 'category', 'before', 'after', 'older', 'newer'],
-  ...['older_than', 'newer_than', 'larger', 'smaller', 'size'],
-]);
-
 /** Reads a search as it is typed. Never fails: what cannot be understood is looked for as words. */
-export function parseSearch(text: string): Query {
-  const parser = createParser(tokensOf(text));
-  const parts: Query[] = [];
-  while (!parser.atEnd()) {
-    parts.push(parser.sequence());
-    parser.skipCloser();
-  }
-  return all(parts);
-}
-
-function tokensOf(text: string): Token[] {
-  const tokens: Token[] = [];
-  for (const [whole, bracket, name, phrase, word] of text.matchAll(TOKEN)) {
-    if (bracket) tokens.push({ is: bracket as '(' });
-    else if (phrase !== undefined) tokens.push({ is: 'phrase', text: phrase });
-    else if (name && OPERATORS.has(name.toLowerCase()))
-      tokens.push({ is: 'operator', name: name.toLowerCase() });
-    else if (name) tokens.push({ is: 'word', text: name });
-    else if (whole === 'OR' || whole === '|') tokens.push({ is: 'or' });
-    else if (word === undefined) tokens.push({ is: '-' });
-    else if (word !== 'AND') tokens.push({ is: 'word', text: word });
-  }
-  return tokens;
-}
-
-/** `a b OR c` means a and (b or c); `{a b}` means a or b. */
-function createParser(tokens: readonly Token[]) {
-  let at = 0;
-  const peek = () => tokens[at];
-  const leaf = (operator: string | null, token: { is: 'phrase' | 'word'; text: string }) =>
-    operator
-      ? condition(operator, token.text, token.is === 'phrase')
-      : wordsQuery('all', token.text, token.is === 'phrase');
-
-  function alternatives(operator: string | null): Query {
-    const options = [item(operator)];
-    while (peek()?.is === 'or') {
-      at++;
-      if (startsItem(peek())) options.push(item(operator));
-    }
-    return any(options);
-  }
-
-  function item(operator: string | null): Query {
-    const token = tokens[at++];
-    switch (token?.is) {
-      case '-':
-        return startsItem(peek()) ? { is: 'not', query: item(operator) } : all([]);
-      case '(':
-        return group(operator, ')', all);
-      case '{':
-        return group(operator, '}', any);
-      case 'operator':
-        return startsItem(peek()) ? item(token.name) : { is: 'nothing' };
-      case 'phrase':
-      case 'word':
-        return leaf(operator, token);
-      default:
-        return all([]);
-    }
-  }
-
-  function group(operator: string | null, closer: string, combine: (parts: Query[]) => Query): Query {
-    const parts = items(operator);
-    if (peek()?.is === closer) at++;
-    return combine(parts);
-  }
-
-  function items(operator: string | null): Query[] {
-    const parts: Query[] = [];
-    for (let token = peek(); token && token.is !== ')' && token.is !== '}'; token = peek()) {
-      if (token.is === 'or') at++;
-      else parts.push(alternatives(operator));
-    }
-    return parts;
-  }
-
-  return {
-    atEnd: () => at >= tokens.length,
-    sequence: () => all(items(null)),
-    skipCloser: () => {
-      if (peek()?.is === ')' || peek()?.is === '}') at++;
-    },
-  };
-}
-
-const startsItem = (token: Token | undefined) =>
-  token !== undefined && token.is !== 'or' && token.is !== ')' && token.is !== '}';
-
-const ALL: Query = { is: 'and', all: [] };
-
-function all(parts: Query[]): Query {
-  const asked = parts.filter((part) => part.is !== 'and' || part.all.length > 0);
-  return asked.length === 1 ? (asked[0] as Query) : { is: 'and', all: asked };
-}
-
-const any = (options: Query[]): Query =>
-  options.length === 0 ? ALL : options.length === 1 ? (options[0] as Query) : { is: 'or', any: options };
-
-function wordsQuery(field: WordField, text: string, whole: boolean): Query {
-  const words = wordsOf(text).trim();
-  return words ? { is: 'words', in: field, words, whole } : ALL;
-}
-
-function condition(operator: string, text: string, whole: boolean): Query {
-  const field = WORD_FIELDS[operator];
-  if (field) return wordsQuery(field, text, whole);
-  const value = text.toLowerCase();
-  switch (operator) {
-    case 'has':
-      return hasCondition(value);
-    case 'is':
-      return oneOf(STATES, value) ? { is: 'state', state: value } : { is: 'nothing' };
-    case 'in':
-      return placeCondition(value);
-    case 'label':
-      return placeAsLabel(value) ?? { is: 'label', name: value };
-    case 'category':
-      return { is: 'category', name: value };
-    case 'size':
-    case 'larger':
-    case 'smaller':
-      return sizeCondition(operator === 'smaller' ? 'smaller' : 'larger', value);
-    default:
-      return timeCondition(operator, value);
-  }
-}
+export const parseSearch = (text: string): Query =>
+  parse<MailFact>(text, { operators: OPERATORS, prefix: 'every' });
 
 const oneOf = <T extends string>(allowed: readonly T[], value: string): value is T =>
   (allowed as readonly string[]).includes(value);
@@ -197,28 +80,13 @@ function hasCondition(value: string): Query {
   return value === 'nouserlabels' ? { is: 'labelled', labelled: false } : { is: 'nothing' };
 }
 
-const placeCondition = (value: string): Query => placeAsLabel(value) ?? { is: 'label', name: value };
+const stateCondition = (value: string): Query =>
+  oneOf(STATES, value) ? { is: 'state', state: value } : { is: 'nothing' };
 
-function placeAsLabel(value: string): Query | null {
+/** Folders go by the names of labels, and labels by the names of folders. */
+function placeCondition(value: string): Query {
   const place = value === 'draft' ? 'drafts' : value === 'all' ? 'archive' : value;
-  return oneOf(PLACES, place) ? { is: 'in', place } : null;
-}
-
-function timeCondition(operator: string, value: string): Query {
-  const side = operator.startsWith('older') || operator === 'before' ? 'before' : 'after';
-  if (operator.endsWith('_than')) {
-    const [, count, unit] = /^(\d{1,4})([dmy])$/.exec(value) ?? [];
-    if (!count) return { is: 'nothing' };
-    return {
-      is: 'age',
-      side: side === 'before' ? 'older' : 'newer',
-      count: Number(count),
-      unit: unit as 'd',
-    };
-  }
-  const [, year, month = '', date = ''] = /^(\d{4})[-/](\d{1,2})[-/](\d{1,2})$/.exec(value) ?? [];
-  if (!year) return { is: 'nothing' };
-  return { is: 'day', side, day: `${year}-${month.padStart(2, '0')}-${date.padStart(2, '0')}` };
+  return oneOf(PLACES, place) ? { is: 'in', place } : { is: 'label', name: value };
 }
 
 const UNITS: Record<string, number> = { '': 1, k: 1024, m: 1024 ** 2 };
@@ -242,16 +110,18 @@ export function looksEverywhere(query: Query): boolean {
   }
 }
 
-/** Words to mark in what was found. */
-export function highlightsOf(query: Query): string[] {
+/** The search with its words answered already, for one message at hand. */
+export function answerWords(query: Query, holds: (words: WordsQuery) => boolean): Query {
   switch (query.is) {
     case 'and':
-      return query.all.flatMap(highlightsOf);
+      return { is: 'and', all: query.all.map((part) => answerWords(part, holds)) };
     case 'or':
-      return query.any.flatMap(highlightsOf);
+      return { is: 'or', any: query.any.map((part) => answerWords(part, holds)) };
+    case 'not':
+      return { is: 'not', query: answerWords(query.query, holds) };
     case 'words':
-      return [query.words];
+      return holds(query) ? { is: 'and', all: [] } : { is: 'nothing' };
     default:
-      return [];
+      return query;
   }
 }

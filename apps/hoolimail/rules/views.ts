@@ -1,3 +1,4 @@
+import type { Term } from '#kit/search/words.ts';
 import type { Address, Category, MessageState, Mode } from '../schema/mail.ts';
 import type { FilterActions, FilterCriteria } from './filters.ts';
 
@@ -77,7 +78,7 @@ export interface ThreadPage {
   page: number;
   pageSize: number;
   /** Words of the search, to mark in what is shown. */
-  highlights: string[];
+  highlights: Term[];
 }
 
 export interface MessageView {

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { blob, check, index, integer, text } from 'drizzle-orm/sqlite-core';
+import { searchIndex } from '#kit/search/search-index.ts';
 import { flag, moment, tablesOf } from '#kit/tables.ts';
 
 const table = tablesOf('hoolimail');
@@ -92,23 +93,27 @@ export const messages = table(
 );
 
 /**
- * Bodies, and the words to search in: lower case without accents or punctuation, one space around each, so that
- * ` pam` finds words that start so. Apart from `messages`, so that lists need not step over the bodies.
+ * Bodies, and the rest of a message as text to search in. Apart from `messages`, so that lists need not step over
+ * the bodies.
  */
 export const contents = table('contents', {
   messageId: integer('message_id')
     .primaryKey()
     .references(() => messages.id),
-  fromWords: text('from_words').notNull(),
-  toWords: text('to_words').notNull(),
-  ccWords: text('cc_words').notNull(),
-  bccWords: text('bcc_words').notNull(),
-  subjectWords: text('subject_words').notNull(),
-  fileWords: text('file_words').notNull(),
-  allWords: text('all_words').notNull(),
+  from: text('from').notNull(),
+  to: text('to').notNull(),
+  cc: text('cc').notNull(),
+  bcc: text('bcc').notNull(),
+  subject: text('subject').notNull(),
+  filename: text('filename').notNull(),
   text: text('text').notNull(),
   /** As the sender wrote it: sanitised whenever it is shown. */
   html: text('html').notNull(),
+});
+
+export const mailSearch = searchIndex(contents, {
+  ...{ from: 3, to: 1, cc: 1, bcc: 1 },
+  ...{ subject: 4, filename: 2, text: 1 },
 });
 
 export const attachments = table(

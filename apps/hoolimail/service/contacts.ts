@@ -1,7 +1,7 @@
 import { asc, count, eq, or, type SQL, sql } from 'drizzle-orm';
 import type { Ctx } from '#kit/context.ts';
 import { notFound, refused } from '#kit/errors.ts';
-import { wordsOf } from '../rules/words.ts';
+import { holdsTerm, plainWords } from '#kit/search/words.ts';
 import { type Contact, contacts } from '../schema/mailbox.ts';
 import { correspondents } from './correspondents.ts';
 import { selectThreads } from './select-threads.ts';
@@ -75,10 +75,10 @@ export function removeContact(ctx: Ctx, id: number): { id: number } {
 
 /** Whom the owner may mean: contacts and others they mailed with, the most frequent first. */
 export function suggestContacts(ctx: Ctx, query: string) {
-  const words = wordsOf(query);
+  const term = { words: plainWords(query), whole: false };
   const typed = query.trim().toLowerCase();
   const people = correspondents(ctx).filter(
-    ({ name, email }) => wordsOf(name).includes(words.trimEnd()) || email.startsWith(typed),
+    ({ name, email }) => holdsTerm(name, term) || email.startsWith(typed),
   );
   return {
     people: people.slice(0, SUGGESTED).map(({ name, email, contactId }) => ({ name, email, contactId })),

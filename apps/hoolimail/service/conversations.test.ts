@@ -245,7 +245,9 @@ describe('search', () => {
       'dugong',
     ])
       expect(is(query), query).toBe(false);
-    expect(mail.ask('threads.list', { query: 'quokka -dugong' }).highlights).toEqual(['quokka']);
+    expect(mail.ask('threads.list', { query: 'quokka -dugong' }).highlights).toMatchObject([
+      { words: 'quokka' },
+    ]);
   });
 
   test('no text is an operator of SQL', () => {

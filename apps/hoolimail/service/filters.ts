@@ -1,6 +1,8 @@
 import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { Ctx } from '#kit/context.ts';
 import { notFound, refused } from '#kit/errors.ts';
+import { ANYWHERE, type WordsQuery } from '#kit/search/parse-search.ts';
+import { holdsTerm } from '#kit/search/words.ts';
 import {
   asksNothing,
   doesNothing,
@@ -8,12 +10,14 @@ import {
   type FilterCriteria,
   filterQuery,
 } from '../rules/filters.ts';
+import { answerWords, type Query } from '../rules/search-query.ts';
 import type { FilterView } from '../rules/views.ts';
-import { contents, type Message, messages, threads } from '../schema/mail.ts';
+import { type Content, type Message, messages, threads } from '../schema/mail.ts';
 import { filters, threadLabels } from '../schema/mailbox.ts';
 import { findLabel } from './label-threads.ts';
 import { trashMessages } from './move-threads.ts';
 import { compileQuery, visible } from './search.ts';
+import { findContent } from './store.ts';
 
 export interface FilterInput {
   criteria: FilterCriteria;
@@ -69,28 +73,33 @@ function checkFilter(ctx: Ctx, { criteria, actions }: FilterInput): void {
 
 /** Runs every filter over a mail that just arrived, in their order. */
 export function filterArrival(ctx: Ctx, message: Message): void {
+  const content = findContent(ctx, message.id);
   for (const { criteria, actions } of inOrder(ctx)) {
-    const matches = matching(ctx, criteria, eq(messages.id, message.id));
+    const query = answerWords(filterQuery(criteria), (term) => holds(content, term));
+    const matches = matching(ctx, query, eq(messages.id, message.id));
     if (matches.length > 0) applyActions(ctx, matches, actions);
   }
 }
 
 function applyToExisting(ctx: Ctx, { criteria, actions }: FilterInput): number {
-  const matches = matching(ctx, criteria, and(visible, eq(messages.state, 'received')));
+  const matches = matching(ctx, filterQuery(criteria), and(visible, eq(messages.state, 'received')));
   if (matches.length > 0) applyActions(ctx, matches, actions);
   return new Set(matches.map(({ threadId }) => threadId)).size;
 }
 
+const COLUMNS = ['from', 'to', 'cc', 'bcc', 'subject', 'filename', 'text'] as const;
+
+const holds = (content: Content, term: WordsQuery): boolean =>
+  COLUMNS.some((column) => [ANYWHERE, column].includes(term.in) && holdsTerm(content[column], term));
+
 type Match = Pick<Message, 'id' | 'threadId'>;
 
-function matching(ctx: Ctx, criteria: FilterCriteria, among: ReturnType<typeof and>): Match[] {
-  const { where } = compileQuery(ctx, filterQuery(criteria));
+function matching(ctx: Ctx, query: Query, among: ReturnType<typeof and>): Match[] {
   return ctx.db
     .select({ id: messages.id, threadId: messages.threadId })
     .from(messages)
     .innerJoin(threads, eq(threads.id, messages.threadId))
-    .innerJoin(contents, eq(contents.messageId, messages.id))
-    .where(and(among, where))
+    .where(and(among, compileQuery(ctx, query)))
     .all();
 }
 

@@ -1,22 +1,19 @@
 import { eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Ctx } from '#kit/context.ts';
-import { addDays, addMonths, dayOf, isDay, momentOf, timeOf } from '#kit/time.ts';
-import { looksEverywhere, type PlaceWord, type Query, type StateWord } from '../rules/search-query.ts';
+import { searchCondition, wordsCondition } from '#kit/search/search-rows.ts';
+import { timeCondition } from '#kit/search/time-operators.ts';
+import { plainWords } from '#kit/search/words.ts';
+import {
+  looksEverywhere,
+  type MailFact,
+  type PlaceWord,
+  type Query,
+  type StateWord,
+} from '../rules/search-query.ts';
 import type { Folder } from '../rules/views.ts';
-import { wordsOf } from '../rules/words.ts';
-import { attachments, contents, messages, threads } from '../schema/mail.ts';
+import { attachments, mailSearch, messages, threads } from '../schema/mail.ts';
 import { threadLabels } from '../schema/mailbox.ts';
 import { labelPaths } from './label-paths.ts';
-
-/** A condition on one message, its contents and its thread. */
-export interface Condition {
-  where: SQL;
-  /** Whether it reads the words of the message, which lie apart. */
-  readsWords: boolean;
-}
-
-const never = sql`0`;
-const always = sql`1`;
 
 export const visible = inArray(messages.place, ['inbox', 'archive']);
 
@@ -45,53 +42,26 @@ export function folderCondition(folder: Folder): SQL {
 }
 
 /** A typed search as a condition; spam and trash are left out unless it names them. */
-export function searchCondition(ctx: Ctx, query: Query): Condition {
-  const compiled = compileQuery(ctx, query);
-  if (looksEverywhere(query)) return compiled;
-  return { ...compiled, where: sql`${visible} and ${compiled.where}` };
+export function typedCondition(ctx: Ctx, query: Query): SQL {
+  const condition = compileQuery(ctx, query);
+  return looksEverywhere(query) ? condition : sql`${visible} and ${condition}`;
 }
 
-export function compileQuery(ctx: Ctx, query: Query): Condition {
-  let readsWords = false;
-  const compile = (part: Query): SQL => {
-    switch (part.is) {
-      case 'and':
-        return part.all.length === 0 ? always : sql`(${sql.join(part.all.map(compile), sql` and `)})`;
-      case 'or':
-        return sql`(${sql.join(part.any.map(compile), sql` or `)})`;
-      case 'not':
-        return sql`not ${compile(part.query)}`;
-      case 'words':
-        readsWords = true;
-        return wordsCondition(ctx, part);
-      default:
-        return factCondition(ctx, part);
-    }
-  };
-  const where = compile(query);
-  return { where, readsWords };
-}
+/** A search as a condition on a message and its thread. */
+export const compileQuery = (ctx: Ctx, query: Query): SQL =>
+  searchCondition<MailFact>(query, {
+    index: mailSearch,
+    row: messages.id,
+    fact: (fact) => factCondition(ctx, fact),
+  });
 
-const COLUMNS = {
-  all: contents.allWords,
-  from: contents.fromWords,
-  to: contents.toWords,
-  cc: contents.ccWords,
-  bcc: contents.bccWords,
-  subject: contents.subjectWords,
-  filename: contents.fileWords,
-} as const;
-
-function wordsCondition(ctx: Ctx, { in: field, words, whole }: Extract<Query, { is: 'words' }>): SQL {
-  const isOwner = words === 'me' && (field === 'from' || field === 'to' || field === 'cc');
-  const wanted = isOwner ? wordsOf(ctx.owner.email) : ` ${words}${whole ? ' ' : ''}`;
-  return sql`(instr(${COLUMNS[field]}, ${wanted}) > 0)`;
-}
-
-type Fact = Exclude<Query, { is: 'and' | 'or' | 'not' | 'words' }>;
-
-function factCondition(ctx: Ctx, fact: Fact): SQL {
+function factCondition(ctx: Ctx, fact: MailFact): SQL {
   switch (fact.is) {
+    case 'owner': {
+      const words = plainWords(ctx.owner.email);
+      const term = { is: 'words', in: fact.in, words, whole: true } as const;
+      return wordsCondition([term], { index: mailSearch, row: messages.id });
+    }
     case 'attachment':
       return sql`exists (select 1 from ${attachments} where ${attachments.messageId} = ${messages.id})`;
     case 'labelled': {
@@ -107,15 +77,12 @@ function factCondition(ctx: Ctx, fact: Fact): SQL {
     case 'category':
       return sql`${threads.category} = ${fact.name}`;
     case 'day':
-      return dayCondition(ctx, fact);
     case 'age':
-      return ageCondition(ctx, fact);
+      return timeCondition(ctx, messages.at, fact);
     case 'size':
       return fact.side === 'larger'
         ? sql`${messages.size} > ${fact.bytes}`
         : sql`${messages.size} < ${fact.bytes}`;
-    case 'nothing':
-      return never;
   }
 }
 
@@ -131,7 +98,7 @@ const STATE_CONDITIONS: Record<StateWord, SQL> = {
 const stateCondition = (state: StateWord) => STATE_CONDITIONS[state];
 
 function placeCondition(place: PlaceWord): SQL {
-  if (place === 'anywhere') return always;
+  if (place === 'anywhere') return sql`1`;
   if (place === 'archive') return sql`(${messages.place} = 'archive')`;
   return sql`(${folderCondition(place)})`;
 }
@@ -140,23 +107,9 @@ function labelCondition(ctx: Ctx, name: string): SQL {
   const ids = labelPaths(ctx)
     .filter(({ path, label }) => isCalled(path, name) || isCalled(label.name, name))
     .map(({ label }) => label.id);
-  if (ids.length === 0) return never;
+  if (ids.length === 0) return sql`0`;
   return sql`exists (select 1 from ${threadLabels} where ${threadLabels.threadId} = ${messages.threadId} and ${inArray(threadLabels.labelId, ids)})`;
 }
 
 /** `label:big-sale` and `label:"big sale"` both name the label Big sale. */
-const isCalled = (name: string, typed: string) => wordsOf(name) === wordsOf(typed) && typed !== '';
-
-function dayCondition(ctx: Ctx, { side, day }: Extract<Query, { is: 'day' }>): SQL {
-  if (!isDay(day)) return never;
-  const start = momentOf(day, '00:00', ctx.zone);
-  return side === 'before' ? sql`${messages.at} < ${start}` : sql`${messages.at} >= ${start}`;
-}
-
-function ageCondition(ctx: Ctx, { side, count, unit }: Extract<Query, { is: 'age' }>): SQL {
-  const today = dayOf(ctx.now, ctx.zone);
-  const day = unit === 'd' ? addDays(today, -count) : addMonths(today, -count * (unit === 'y' ? 12 : 1));
-  if (!isDay(day)) return side === 'older' ? never : always;
-  const limit = momentOf(day, timeOf(ctx.now, ctx.zone), ctx.zone);
-  return side === 'older' ? sql`${messages.at} < ${limit}` : sql`${messages.at} >= ${limit}`;
-}
+const isCalled = (name: string, typed: string) => plainWords(name) === plainWords(typed) && typed !== '';

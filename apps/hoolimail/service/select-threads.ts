@@ -3,9 +3,9 @@ import type { Ctx } from '#kit/context.ts';
 import { notFound } from '#kit/errors.ts';
 import { parseSearch, type Query } from '../rules/search-query.ts';
 import type { Folder } from '../rules/views.ts';
-import { type Category, contents, messages, threads } from '../schema/mail.ts';
+import { type Category, messages, threads } from '../schema/mail.ts';
 import { labels, threadLabels } from '../schema/mailbox.ts';
-import { type Condition, compileQuery, folderCondition, searchCondition, visible } from './search.ts';
+import { compileQuery, folderCondition, typedCondition, visible } from './search.ts';
 
 export interface Selection {
   folder?: Folder;
@@ -32,10 +32,9 @@ export function selectThreads(
   { limit = EVERY, offset = 0 }: { limit?: number; offset?: number } = {},
 ): Selected {
   const query = parseSearch(selection.query);
-  const { where, readsWords } = selectionCondition(ctx, selection, query);
   // With a single max(), SQLite takes the bare column `id` from the row that has the maximum.
   const shownAt = sql<number>`max(max(${messages.at}), coalesce(${threads.returnedAt}, 0))`;
-  const base = ctx.db
+  const rows = ctx.db
     .select({
       threadId: messages.threadId,
       at: shownAt.as('shown_at'),
@@ -43,10 +42,8 @@ export function selectThreads(
       total: sql<number>`count(*) over ()`,
     })
     .from(messages)
-    .innerJoin(threads, eq(threads.id, messages.threadId));
-  const joined = readsWords ? base.innerJoin(contents, eq(contents.messageId, messages.id)) : base;
-  const rows = joined
-    .where(where)
+    .innerJoin(threads, eq(threads.id, messages.threadId))
+    .where(selectionCondition(ctx, selection, query))
     .groupBy(messages.threadId)
     .orderBy(desc(shownAt), desc(messages.threadId))
     .limit(limit)
@@ -64,18 +61,14 @@ function selectionCondition(
   ctx: Ctx,
   { folder, category, labelId }: Selection,
   query: Query,
-): { where: SQL | undefined; readsWords: boolean } {
+): SQL | undefined {
   const place = folder ?? (category ? 'inbox' : undefined);
-  const search: Condition = place ? compileQuery(ctx, query) : searchCondition(ctx, query);
-  return {
-    where: and(
-      place ? folderCondition(place) : undefined,
-      category ? eq(threads.category, category) : undefined,
-      labelId === undefined ? undefined : labelCondition(ctx, labelId),
-      search.where,
-    ),
-    readsWords: search.readsWords,
-  };
+  return and(
+    place ? folderCondition(place) : undefined,
+    category ? eq(threads.category, category) : undefined,
+    labelId === undefined ? undefined : labelCondition(ctx, labelId),
+    place ? compileQuery(ctx, query) : typedCondition(ctx, query),
+  );
 }
 
 function labelCondition(ctx: Ctx, labelId: number): SQL | undefined {

@@ -2,7 +2,6 @@ import { asc, eq, inArray } from 'drizzle-orm';
 import type { Ctx } from '#kit/context.ts';
 import { notFound } from '#kit/errors.ts';
 import { plainText, snippetOf } from '../rules/plain-text.ts';
-import { wordsOf } from '../rules/words.ts';
 import {
   type Address,
   attachments,
@@ -30,7 +29,7 @@ export interface NewMessage
   files?: readonly NewFile[];
 }
 
-/** Writes a message with its body, words and files. The Message-ID follows from the row where none is given. */
+/** Writes a message with its body and files. The Message-ID follows from the row where none is given. */
 export function insertMessage(ctx: Ctx, { html, text, files = [], ...values }: NewMessage): Message {
   const body = { html, text: text ?? plainText(html) };
   const row = ctx.db
@@ -57,7 +56,7 @@ export function insertMessage(ctx: Ctx, { html, text, files = [], ...values }: N
   return { ...row, rfcId, size };
 }
 
-/** Brings words, snippet and size in step with a message that was written anew. */
+/** Brings body, snippet and size in step with a message that was written anew. */
 export function rewriteContent(ctx: Ctx, message: Message, body: { html: string; text: string }): void {
   const files = filesOf(ctx, message.id);
   const content = describeContent(message, body, files);
@@ -74,16 +73,17 @@ function describeContent(
   { html, text }: { html: string; text: string },
   files: readonly { filename: string }[],
 ): Content {
-  const words = {
-    fromWords: wordsOf(`${message.fromName} ${message.fromEmail}`),
-    toWords: wordsOf(namesOf(message.to)),
-    ccWords: wordsOf(namesOf(message.cc)),
-    bccWords: wordsOf(namesOf(message.bcc)),
-    subjectWords: wordsOf(message.subject),
-    fileWords: wordsOf(files.map(({ filename }) => filename).join(' ')),
+  return {
+    messageId: message.id,
+    from: `${message.fromName} ${message.fromEmail}`,
+    to: namesOf(message.to),
+    cc: namesOf(message.cc),
+    bcc: namesOf(message.bcc),
+    subject: message.subject,
+    filename: files.map(({ filename }) => filename).join(' '),
+    text,
+    html,
   };
-  const allWords = [...Object.values(words), wordsOf(text)].join('');
-  return { messageId: message.id, ...words, allWords, text, html };
 }
 
 const namesOf = (addresses: readonly Address[]) =>

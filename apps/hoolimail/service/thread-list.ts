@@ -1,22 +1,46 @@
 import { asc, eq, inArray } from 'drizzle-orm';
 import type { Ctx } from '#kit/context.ts';
-import { highlightsOf } from '../rules/search-query.ts';
+import { excerpt } from '#kit/search/highlight.ts';
+import { ANYWHERE, termsOf, type WordsQuery } from '#kit/search/parse-search.ts';
+import { holdsTerm } from '#kit/search/words.ts';
 import type { FileTag, LabelTag, ThreadPage, ThreadRow } from '../rules/views.ts';
 import { attachments, type Message, messages, type Thread, threads } from '../schema/mail.ts';
 import { labels, threadLabels } from '../schema/mailbox.ts';
 import { type Selected, type Selection, selectThreads } from './select-threads.ts';
 import { readSettings } from './settings.ts';
+import { findContent } from './store.ts';
+
+const SNIPPET_LENGTH = 200;
 
 export function listThreads(ctx: Ctx, { page, ...selection }: Selection & { page: number }): ThreadPage {
   const { pageSize } = readSettings(ctx);
   const selected = selectThreads(ctx, selection, { limit: pageSize, offset: (page - 1) * pageSize });
+  const terms = termsOf(selected.query);
   return {
-    rows: describeRows(ctx, selected),
+    rows: showFound(ctx, describeRows(ctx, selected), { selected, terms }),
     total: selected.total,
     page,
     pageSize,
-    highlights: [...new Set(highlightsOf(selected.query))],
+    highlights: terms.map(({ words, whole }) => ({ words, whole })),
   };
+}
+
+/** Where the words looked for stand further down in a mail, its line shows that place. */
+function showFound(
+  ctx: Ctx,
+  rows: ThreadRow[],
+  { selected, terms }: { selected: Selected; terms: readonly WordsQuery[] },
+): ThreadRow[] {
+  const inText = terms.filter((term) => term.in === ANYWHERE);
+  if (inText.length === 0) return rows;
+  return rows.map((row) => {
+    if (inText.some((term) => holdsTerm(`${row.subject} ${row.snippet}`, term))) return row;
+    const { text } = findContent(ctx, selected.newest.get(row.id)?.messageId ?? 0);
+    const segments = excerpt(text, inText, SNIPPET_LENGTH);
+    return segments.some(({ hit }) => hit)
+      ? { ...row, snippet: segments.map((segment) => segment.text).join('') }
+      : row;
+  });
 }
 
 export function describeRows(ctx: Ctx, { ids, newest }: Selected): ThreadRow[] {

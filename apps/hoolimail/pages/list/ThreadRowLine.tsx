@@ -1,14 +1,16 @@
 import { Clock3, Paperclip, Star, Zap } from 'lucide-react';
 import { Link } from 'wouter';
 import { useNow } from '#kit/page/now.ts';
+import { highlight } from '#kit/search/highlight.ts';
+import type { Term } from '#kit/search/words.ts';
 import { Checkbox } from '#kit/ui/Checkbox.tsx';
 import { cx } from '#kit/ui/cx.ts';
+import { Highlighted } from '#kit/ui/Highlighted.tsx';
 import type { Change } from '../../api/inputs.ts';
 import { type ListInput, threadHref } from '../../list-location.ts';
 import type { ThreadRow } from '../../rules/views.ts';
 import { fileUrl } from '../client.ts';
 import { listDate, plannedTime } from '../mail-dates.ts';
-import { Highlight } from './highlight.tsx';
 import { LabelChip } from './LabelChip.tsx';
 import { RowActions } from './RowActions.tsx';
 import { recipientText, senderPieces } from './sender-text.ts';
@@ -22,7 +24,7 @@ export interface RowHandlers {
 interface ThreadRowLineProps extends RowHandlers {
   row: ThreadRow;
   list: ListInput;
-  highlights: readonly string[];
+  highlights: readonly Term[];
   density: 'default' | 'comfortable' | 'compact';
   isSelected: boolean;
   isCurrent: boolean;
@@ -102,7 +104,7 @@ function Markers({ row, onChange }: { row: ThreadRow; onChange: (change: Change)
   );
 }
 
-function Senders({ row, highlights }: { row: ThreadRow; highlights: readonly string[] }) {
+function Senders({ row, highlights }: { row: ThreadRow; highlights: readonly Term[] }) {
   const pieces = senderPieces(row);
   return (
     <>
@@ -110,7 +112,7 @@ function Senders({ row, highlights }: { row: ThreadRow; highlights: readonly str
         // biome-ignore lint/suspicious/noArrayIndexKey: two people of one name are told apart by their place alone
         <span key={index} className={cx(row.unread && !unread && 'font-normal')}>
           {index > 0 && ', '}
-          <Highlight text={text} words={highlights} />
+          <Highlighted segments={highlight(text, highlights)} />
         </span>
       ))}
       {row.draftId !== null && (
@@ -138,7 +140,7 @@ function Recipients({ row }: { row: ThreadRow }) {
 interface SubjectLineProps {
   row: ThreadRow;
   list: ListInput;
-  highlights: readonly string[];
+  highlights: readonly Term[];
   subject: string;
 }
 
@@ -160,11 +162,11 @@ function SubjectLine({ row, list, highlights, subject }: SubjectLineProps) {
         className="min-w-0 truncate outline-none after:absolute after:inset-0 after:content-[''] focus-visible:after:shadow-[inset_0_0_0_2px_var(--ring)]"
       >
         <span>
-          <Highlight text={subject} words={highlights} />
+          <Highlighted segments={highlight(subject, highlights)} />
         </span>
         <span aria-hidden className="font-normal text-foreground-muted">
           {row.snippet && ' – '}
-          <Highlight text={row.snippet} words={highlights} />
+          <Highlighted segments={highlight(row.snippet, highlights)} />
         </span>
       </Link>
     </span>
