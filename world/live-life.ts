@@ -6,6 +6,7 @@ import { fillDays } from './day/fill-days.ts';
 import type { Finances, LifeEvent } from './events.ts';
 import type { LettersFile } from './letters.ts';
 import type { WholeLife } from './life.ts';
+import { occupyPeople } from './occupations.ts';
 import { isOwnAct } from './own-acts.ts';
 import type { Persona } from './persona.ts';
 import { byTime } from './plan.ts';
@@ -34,7 +35,8 @@ export function liveLife(persona: Persona, letters: LettersFile, options: LifeOp
     back: identity.recordMonths,
     ahead: identity.aheadMonths,
   });
-  const beginning = beginLife(persona, span, createAlmanac(persona, span));
+  const almanac = createAlmanac(persona, span);
+  const beginning = beginLife(persona, span, almanac);
   const end = momentOf(span.last.add({ days: 1 }), 0, span.zone);
   const lived = liveThrough(persona, letters, { span, seed, referenceMs })
     .filter(({ at }) => at > beginning.at && at < end)
@@ -47,7 +49,7 @@ export function liveLife(persona: Persona, letters: LettersFile, options: LifeOp
     password: identity.password,
     events: [beginning, ...events],
     ahead: lived.slice(events.length),
-    occupations: [],
+    occupations: occupyPeople(persona, almanac, { events: lived, referenceMs, rng: createRng(seed) }),
     ...claimsOf(persona),
   };
 }

@@ -7,7 +7,7 @@ export function checkPeople(persona: Persona): string[] {
   const strangers = namedPeople(persona)
     .filter(([, id]) => id !== undefined && id !== 'me' && !known.has(id))
     .map(([path, id]) => `${path}: "${id}" is not in contacts. Example: ${example}`);
-  return [...twiceNamed(persona), ...strangers, ...unreachable(persona)];
+  return [...twiceNamed(persona), ...strangers, ...unreachable(persona), ...backwards(persona)];
 }
 
 function twiceNamed({ contacts }: Persona): string[] {
@@ -16,6 +16,15 @@ function twiceNamed({ contacts }: Persona): string[] {
     ids.indexOf(id) === index
       ? []
       : [`contacts[${index}].id: "${id}" is taken by contacts[${ids.indexOf(id)}]. Example: "${id}-2"`],
+  );
+}
+
+/** What comes round in somebody's week ends after it begins, on the same day. */
+function backwards({ contacts }: Persona): string[] {
+  return contacts.flatMap(({ week }, index) =>
+    week.flatMap(({ from, to }, entry) =>
+      from < to ? [] : [`contacts[${index}].week[${entry}].to: ${to} is not after ${from}. Example: "21:00"`],
+    ),
   );
 }
 

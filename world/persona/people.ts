@@ -1,5 +1,18 @@
 import { z } from 'zod';
-import { appName, contactId, date, email, localTime, minutes, share, text, zone } from './values.ts';
+import {
+  appName,
+  clock,
+  contactId,
+  date,
+  email,
+  localTime,
+  minutes,
+  month,
+  share,
+  text,
+  weekday,
+  zone,
+} from './values.ts';
 
 export const identity = z.strictObject({
   name: text,
@@ -55,5 +68,20 @@ export const contact = z.strictObject({
   sharedActivities: z.array(text).default([]),
   /** Where they can be found besides by mail and phone. */
   apps: z.array(appName).default([]),
+  /** What comes round in their own week; hours at work go without saying. */
+  week: z
+    .array(
+      z.strictObject({
+        weekday,
+        /** 2 for every other week. */
+        everyWeeks: z.int().min(1).max(4).default(1),
+        from: clock,
+        to: clock,
+        what: text,
+        chance: share.default(0.93),
+        months: z.array(month).optional(),
+      }),
+    )
+    .default([]),
   personality,
 });
