@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import { id, page } from '#kit/input.ts';
+import { id, optionalLine, page } from '#kit/input.ts';
 import { action, download, query } from '#kit/operation.ts';
+import { answerInvitation } from '../service/invitations.ts';
 import { modifySelection, modifyThreads, starMessage } from '../service/modify-threads.ts';
 import { readRaw } from '../service/raw-message.ts';
 import { summarize } from '../service/summary.ts';
@@ -17,5 +18,13 @@ export const threadsApi = {
   'threads.modifyAll': action(z.object({ ...selection, change }), modifySelection),
   'threads.undo': action(z.object({ token: z.string().max(40) }), (ctx, input) => undo(ctx, input.token)),
   'messages.star': action(z.object({ id, starred: z.boolean() }), starMessage),
+  'invitations.answer': action(
+    z.object({
+      messageId: id,
+      answer: z.enum(['accepted', 'tentative', 'declined']),
+      note: optionalLine(500),
+    }),
+    answerInvitation,
+  ),
   'messages.raw': download(z.object({ id }), (ctx, input) => readRaw(ctx, input.id)),
 } as const;

@@ -1,6 +1,7 @@
 import { encode as encodeBase64, wrap } from 'nodemailer/lib/base64';
 import { buildHeaderValue, encodeWords, foldLines } from 'nodemailer/lib/mime-funcs';
 import { encode as encodeQuoted, wrap as wrapQuoted } from 'nodemailer/lib/qp';
+import { calendarMethod, calendarText } from '../rules/calendar-part.ts';
 import type { Address, Attachment, Content, Message } from '../schema/mail.ts';
 
 type File = Pick<Attachment, 'id' | 'filename' | 'type' | 'bytes'>;
@@ -75,14 +76,20 @@ function textEntity(type: string, text: string): string {
 }
 
 function attachmentEntity({ filename, type, bytes }: File): string {
-  const named = (value: string, key: string) =>
-    foldLines(buildHeaderValue({ value, params: { [key]: oneLine(filename) } }), 70);
+  const value = (text: string, params: Record<string, string>) =>
+    foldLines(buildHeaderValue({ value: text, params }), 70);
   const head = [
-    `Content-Type: ${named(type, 'name')}`,
-    `Content-Disposition: ${named('attachment', 'filename')}`,
+    `Content-Type: ${value(type, { ...calendarParameters(type, bytes), name: oneLine(filename) })}`,
+    `Content-Disposition: ${value('attachment', { filename: oneLine(filename) })}`,
     'Content-Transfer-Encoding: base64',
   ];
   return entity(head, base64(bytes));
+}
+
+/** Programs tell an invitation from a calendar file by its method. */
+function calendarParameters(type: string, bytes: Uint8Array): Record<string, string> {
+  const method = calendarMethod(calendarText([{ type, bytes }]) ?? '');
+  return method && /^[A-Z]{1,20}$/.test(method) ? { method, charset: 'utf-8' } : {};
 }
 
 function multipart(kind: string, boundary: string, parts: readonly string[]): string {

@@ -17,10 +17,10 @@ export function safeFilename(filename: string): string {
   return clean.length <= 150 ? clean : clean.slice(0, 150 - extension.length) + extension;
 }
 
+/** Without its parameters. */
 export const safeType = (type: string): string =>
-  /^[a-z0-9][\w.+-]{0,60}\/[a-z0-9][\w.+-]{0,60}$/i.test(type)
-    ? type.toLowerCase()
-    : 'application/octet-stream';
+  /^\s*([a-z0-9][\w.+-]{0,60}\/[a-z0-9][\w.+-]{0,60})\s*(;|$)/i.exec(type)?.[1]?.toLowerCase() ??
+  'application/octet-stream';
 
 /** Types that a browser may show by itself without running anything. */
 export const isShownInline = (type: string): boolean =>

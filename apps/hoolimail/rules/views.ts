@@ -1,3 +1,4 @@
+import type { Invitation } from '#kit/ports.ts';
 import type { Term } from '#kit/search/words.ts';
 import type { Address, Category, MessageState, Mode } from '../schema/mail.ts';
 import type { FilterActions, FilterCriteria } from './filters.ts';
@@ -47,6 +48,17 @@ export interface FileTag {
   size: number;
 }
 
+/** What a mail's event says by now. `canAnswer` is false for the owner's own events and for canceled ones. */
+export interface InvitationView extends Invitation {
+  messageId: number;
+  canAnswer: boolean;
+}
+
+export type InvitationTag = Pick<
+  InvitationView,
+  'messageId' | 'title' | 'startsAt' | 'allDay' | 'answer' | 'cancelled' | 'canAnswer'
+>;
+
 /** A line of a list of conversations. */
 export interface ThreadRow {
   id: number;
@@ -70,6 +82,8 @@ export interface ThreadRow {
   /** The newest draft of the conversation. */
   draftId: number | null;
   scheduledFor: number | null;
+  /** An event to come that the conversation is about. */
+  invitation: InvitationTag | null;
 }
 
 export interface ThreadPage {
@@ -98,6 +112,7 @@ export interface MessageView {
   unread: boolean;
   starred: boolean;
   attachments: FileTag[];
+  invitation: InvitationView | null;
   state: MessageState;
   undoUntil: number | null;
   scheduledFor: number | null;

@@ -5,6 +5,7 @@ import { safeFilename, safeType } from '../rules/attachment-names.ts';
 import { type Address, type Message, type Place, type Thread, threads } from '../schema/mail.ts';
 import { contacts, senders } from '../schema/mailbox.ts';
 import { filterArrival } from './filters.ts';
+import { passOnInvitation } from './invitations.ts';
 import { threadHref } from './mark-threads.ts';
 import { trashMessages } from './move-threads.ts';
 import { unsnooze } from './snooze.ts';
@@ -36,6 +37,7 @@ export function deliver(ctx: Ctx, mail: Arrival): Message {
   else filterArrival(ctx, findMessage(ctx, id));
   const message = findMessage(ctx, id);
   noteImportance(ctx, message);
+  if (message.place === 'inbox' || message.place === 'archive') passOnInvitation(ctx, mail.attachments ?? []);
   answerWhileAway(ctx, message);
   return message;
 }

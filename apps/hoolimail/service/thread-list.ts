@@ -3,9 +3,10 @@ import type { Ctx } from '#kit/context.ts';
 import { excerpt } from '#kit/search/highlight.ts';
 import { ANYWHERE, termsOf, type WordsQuery } from '#kit/search/parse-search.ts';
 import { holdsTerm } from '#kit/search/words.ts';
-import type { FileTag, LabelTag, ThreadPage, ThreadRow } from '../rules/views.ts';
+import type { FileTag, InvitationTag, LabelTag, ThreadPage, ThreadRow } from '../rules/views.ts';
 import { attachments, type Message, messages, type Thread, threads } from '../schema/mail.ts';
 import { labels, threadLabels } from '../schema/mailbox.ts';
+import { comingInvitations } from './invitations.ts';
 import { type Selected, type Selection, selectThreads } from './select-threads.ts';
 import { readSettings } from './settings.ts';
 import { findContent } from './store.ts';
@@ -53,7 +54,9 @@ export function describeRows(ctx: Ctx, { ids, newest }: Selected): ThreadRow[] {
       .all()
       .map((thread) => [thread.id, thread]),
   );
-  const messagesBy = Map.groupBy(loadMessages(ctx, ids), ({ threadId }) => threadId);
+  const loaded = loadMessages(ctx, ids);
+  const messagesBy = Map.groupBy(loaded, ({ threadId }) => threadId);
+  const invitations = comingInvitations(ctx, loaded);
   const labelsBy = Map.groupBy(labelsOfThreads(ctx, ids), ({ threadId }) => threadId);
   const filesBy = Map.groupBy(loadFiles(ctx, ids), ({ threadId }) => threadId);
   return ids.flatMap((id) => {
@@ -66,6 +69,7 @@ export function describeRows(ctx: Ctx, { ids, newest }: Selected): ThreadRow[] {
       all: messagesBy.get(id) ?? [],
       labels: (labelsBy.get(id) ?? []).map(({ threadId: _, ...label }) => label),
       files: filesBy.get(id) ?? [],
+      invitation: invitations.get(id) ?? null,
     });
   });
 }
@@ -76,10 +80,11 @@ interface RowParts {
   all: Message[];
   labels: LabelTag[];
   files: (FileTag & { messageId: number })[];
+  invitation: InvitationTag | null;
 }
 
 /** The row speaks of the messages that lie where the shown one does: a trashed answer is not part of the inbox. */
-function describeRow(ctx: Ctx, { thread, shown, all, labels: tags, files }: RowParts): ThreadRow {
+function describeRow(ctx: Ctx, { thread, shown, all, labels: tags, files, invitation }: RowParts): ThreadRow {
   const main = all.find(({ id }) => id === shown.messageId) as Message;
   const here = all.filter(({ place }) => isTogether(place, main.place));
   const ids = new Set(here.map(({ id }) => id));
@@ -104,6 +109,7 @@ function describeRow(ctx: Ctx, { thread, shown, all, labels: tags, files }: RowP
     snoozedUntil: thread.snoozedUntil,
     draftId: here.filter(({ state }) => state === 'draft').at(-1)?.id ?? null,
     scheduledFor: here.find(({ state }) => state === 'scheduled')?.scheduledFor ?? null,
+    invitation: main.place === 'spam' || main.place === 'trash' ? null : invitation,
   };
 }
 

@@ -4,6 +4,7 @@ import { sanitizeMail } from '../rules/sanitize-mail.ts';
 import type { FileTag, MessageView, ThreadView } from '../rules/views.ts';
 import { attachments, type Content, contents, type Message } from '../schema/mail.ts';
 import { senders } from '../schema/mailbox.ts';
+import { invitationOf } from './invitations.ts';
 import { findThread, messagesOf } from './store.ts';
 import { labelsOfThreads } from './thread-list.ts';
 
@@ -62,6 +63,7 @@ function describeMessage(
     html: sanitizeMail(content?.html ?? ''),
     text: content?.text ?? '',
     attachments: files,
+    invitation: invitationOf(ctx, message),
     undoUntil: message.undoUntil,
     scheduledFor: message.scheduledFor,
     unsubscribe: message.listId !== null && !ruleFor(message.listId)?.unsubscribedAt,
