@@ -8,9 +8,11 @@ import { cx } from '#kit/ui/cx.ts';
 import { Highlighted } from '#kit/ui/Highlighted.tsx';
 import type { Change } from '../../api/inputs.ts';
 import { type ListInput, threadHref } from '../../list-location.ts';
-import type { ThreadRow } from '../../rules/views.ts';
+import { isCalendarPart } from '../../rules/calendar-part.ts';
+import type { FileTag, ThreadRow } from '../../rules/views.ts';
 import { fileUrl } from '../client.ts';
 import { listDate, plannedTime } from '../mail-dates.ts';
+import { EventChip } from './EventChip.tsx';
 import { LabelChip } from './LabelChip.tsx';
 import { RowActions } from './RowActions.tsx';
 import { recipientText, senderPieces } from './sender-text.ts';
@@ -35,7 +37,8 @@ const HEIGHTS = { default: 'h-10', comfortable: 'h-10', compact: 'h-8' };
 export function ThreadRowLine(props: ThreadRowLineProps) {
   const { row, list, highlights, density, isSelected, isCurrent, onSelect, onChange } = props;
   const subject = row.subject || '(no subject)';
-  const hasChips = density === 'default' && row.attachments.length > 0;
+  const files = row.attachments.filter((file) => !(row.invitation && isCalendarPart(file)));
+  const hasChips = density === 'default' && files.length > 0;
   const isOwn = list.folder === 'sent' || list.folder === 'drafts' || list.folder === 'scheduled';
   return (
     <tr
@@ -67,10 +70,10 @@ export function ThreadRowLine(props: ThreadRowLineProps) {
       </td>
       <td className={cx('overflow-hidden', hasChips && 'pt-2.5')}>
         <SubjectLine row={row} list={list} highlights={highlights} subject={subject} />
-        {hasChips && <FileChips row={row} />}
+        {hasChips && <FileChips files={files} />}
       </td>
       <td className="relative w-26 pr-4 text-right">
-        <RowDate row={row} isFileMarked={row.hasAttachment && !hasChips} />
+        <RowDate row={row} isFileMarked={files.length > 0 && !hasChips} />
         <RowActions {...props} />
       </td>
     </tr>
@@ -169,6 +172,7 @@ function SubjectLine({ row, list, highlights, subject }: SubjectLineProps) {
           <Highlighted segments={highlight(row.snippet, highlights)} />
         </span>
       </Link>
+      {row.invitation && <EventChip invitation={row.invitation} />}
     </span>
   );
 }
@@ -180,8 +184,8 @@ function rowHref(row: ThreadRow, list: ListInput): string {
   return `/mail/drafts?${list.page > 1 ? `page=${list.page}&` : ''}compose=${row.draftId}`;
 }
 
-function FileChips({ row }: { row: ThreadRow }) {
-  const [first, second, ...more] = row.attachments;
+function FileChips({ files }: { files: readonly FileTag[] }) {
+  const [first, second, ...more] = files;
   return (
     <span className="relative z-2 flex items-center gap-1.5 pt-1 pb-2">
       {[first, second].map(

@@ -7,6 +7,7 @@ import type { MessageView } from '../../rules/views.ts';
 import { useSend } from '../client.ts';
 import { agoText, fullDate, listDate } from '../mail-dates.ts';
 import { Attachments } from './Attachments.tsx';
+import { InvitationCard } from './InvitationCard.tsx';
 import { MessageBody } from './MessageBody.tsx';
 import { MessageDetails } from './MessageDetails.tsx';
 import { MessageMenu } from './MessageMenu.tsx';
@@ -52,6 +53,7 @@ export function MessageCard({ message, isOpen, onToggle, onReply }: MessageCardP
           />
         </header>
         <MessageState message={message} />
+        {message.invitation && <InvitationCard invitation={message.invitation} />}
         {isPlain ? (
           <pre className="mt-3 whitespace-pre-wrap font-sans [overflow-wrap:anywhere]">{message.text}</pre>
         ) : (
