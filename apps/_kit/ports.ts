@@ -21,7 +21,8 @@ export interface BankPort {
 
 export interface Exchange {
   at: number;
-  direction: 'paid' | 'received' | 'requested';
+  /** `requested` is by the owner, `asked` of the owner; both have arrived once they are paid. */
+  direction: 'paid' | 'received' | 'requested' | 'asked';
   amountCents: number;
   memo: string;
   /** Whether the other side has it. */

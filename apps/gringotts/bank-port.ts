@@ -5,6 +5,7 @@ import type { BankPort, ChargeRequest } from '#kit/ports.ts';
 import { accountLabel, shortfall } from './rules/accounts.ts';
 import type { Account } from './schema/ledger.ts';
 import { isLocked } from './service/card.ts';
+import { exchangedWith } from './service/exchanges.ts';
 import { accountOfKind, ownAccount, ownTransaction, post } from './service/ledger.ts';
 import { refundableCents } from './service/refunds.ts';
 import { rewardTransaction } from './service/rewards.ts';
@@ -25,6 +26,7 @@ export const bank = (ctx: Ctx): BankPort => ({
     }),
   charge: (request) => charge(ctx, request),
   refund: (request) => refund(ctx, request),
+  exchangedWith: (person, since) => exchangedWith(ctx, person, since),
 });
 
 function charge(ctx: Ctx, request: ChargeRequest) {
