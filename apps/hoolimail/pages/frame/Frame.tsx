@@ -1,6 +1,5 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { CircleHelp, ContactRound, Menu as MenuIcon, Settings } from 'lucide-react';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Link, useLocation, useRoute } from 'wouter';
 import { AccountCorner } from '#kit/page/AccountCorner.tsx';
 import { IconButton } from '#kit/ui/IconButton.tsx';
@@ -14,8 +13,6 @@ import { SearchBar } from './SearchBar.tsx';
 import { ShortcutsHelp } from './ShortcutsHelp.tsx';
 import { Sidebar } from './Sidebar.tsx';
 import { ShortcutsProvider, useShortcuts } from './shortcuts.tsx';
-
-const CHECK_EVERY_MS = 20_000;
 
 export function Frame({ children }: { children: ReactNode }) {
   const [isPrint] = useRoute('/threads/:id/print');
@@ -33,7 +30,6 @@ function Shell({ children }: { children: ReactNode }) {
   return (
     <ShortcutsProvider enabled={shortcuts}>
       <GlobalShortcuts enabled={shortcuts} />
-      <MailCheck />
       <div className="grid h-screen grid-cols-[minmax(0,1fr)] grid-rows-[64px_minmax(0,1fr)] overflow-hidden">
         <Header onToggle={() => setNarrow(!isNarrow)} isNarrow={isNarrow} />
         <div className="flex min-h-0">
@@ -44,20 +40,6 @@ function Shell({ children }: { children: ReactNode }) {
       <ComposeWindow />
     </ShortcutsProvider>
   );
-}
-
-/** New mail shows up by itself. */
-function MailCheck() {
-  const client = useQueryClient();
-  useEffect(() => {
-    const timer = setInterval(() => {
-      if (document.visibilityState !== 'visible') return;
-      void client.invalidateQueries({ queryKey: ['mailbox.summary'] });
-      void client.invalidateQueries({ queryKey: ['threads.list'] });
-    }, CHECK_EVERY_MS);
-    return () => clearInterval(timer);
-  }, [client]);
-  return null;
 }
 
 function Header({ isNarrow, onToggle }: { isNarrow: boolean; onToggle: () => void }) {
