@@ -1,47 +1,12 @@
 import { readFileSync } from 'node:fs';
-import { and, desc, eq, sql } from 'drizzle-orm';
-import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
+import { desc, eq, sql } from 'drizzle-orm';
+import { describe, expect, test } from 'vitest';
 import { button, dialog, heading, textbox } from '#kit/surface/surface.ts';
-import { withBrowser } from '#server/testing/browser.ts';
-import { withTestServer } from '#server/testing/test-server.ts';
 import app from './app.ts';
-import { hoolimail } from './driver.ts';
-import { attachments, messages, threads } from './schema/mail.ts';
+import { withMail } from './mail-in-browser-for-tests.ts';
+import { attachments, messages } from './schema/mail.ts';
 
-const server = withTestServer();
-const browser = withBrowser();
-
-beforeEach(() => server.current.world.reset());
-
-/** The mailbox in a browser. At the end of the test nothing may have been complained of. */
-async function openMail() {
-  const { page, surface, complaints } = await browser.openPage();
-  const mail = hoolimail(surface, server.urlOf(app));
-  onTestFinished(() => expect(complaints).toEqual([]));
-  await mail.inbox.open();
-  return { page, surface, mail };
-}
-
-const inPrimary = and(
-  eq(messages.place, 'inbox'),
-  eq(messages.state, 'received'),
-  eq(threads.category, 'primary'),
-);
-
-/** Subjects of the newest conversations in the inbox that meet a condition and are the only ones of that name. */
-const subjectsWith = (condition = sql`true`): string[] =>
-  server.current.world.read(app, (ctx) =>
-    ctx.db
-      .select({ subject: threads.subject, at: sql<number>`max(${messages.at})` })
-      .from(messages)
-      .innerJoin(threads, eq(threads.id, messages.threadId))
-      .where(and(inPrimary, condition))
-      .groupBy(threads.subject)
-      .having(sql`count(distinct ${threads.id}) = 1`)
-      .orderBy(desc(sql`max(${messages.at})`))
-      .all()
-      .map(({ subject }) => subject),
-  );
+const { server, openMail, subjectsWith } = withMail();
 
 describe('lists', () => {
   test('archive shows at once, and Undo brings it back', async () => {
@@ -102,8 +67,7 @@ describe('lists', () => {
   });
 
   test('select all of a list, on this page and the others', async () => {
-    const { mail, page } = await openMail();
-    await mail.inbox.open('/mail/all');
+    const { mail, page } = await openMail('/mail/all');
     await mail.inbox.selectPage();
     await mail.inbox.selectWhole();
     await mail.actions.more('Mark as unread');
@@ -112,14 +76,32 @@ describe('lists', () => {
   });
 
   test('older and newer pages live in the address', async () => {
-    const { mail, surface } = await openMail();
-    await mail.inbox.open('/mail/all');
+    const { mail, surface } = await openMail('/mail/all');
     const first = await mail.inbox.subjects();
     await mail.inbox.older();
     await expect.poll(() => surface.currentUrl()).toContain('page=2');
     await expect.poll(() => mail.inbox.subjects()).not.toEqual(first);
     await mail.inbox.newer();
     await expect.poll(() => mail.inbox.subjects()).toEqual(first);
+  });
+});
+
+describe('new mail', () => {
+  test('appears at once, in the list and in the counts', async () => {
+    const { mail, page } = await openMail();
+    const before = await page.title();
+    const sent = performance.now();
+    server.current.world.transact(app, (ctx) =>
+      ctx.ports.mail.deliver({
+        from: { name: 'Billy', email: 'billy@example.com' },
+        subject: 'The elevator works again',
+        html: '<p>Take it.</p>',
+        category: 'primary',
+      }),
+    );
+    await mail.inbox.waitFor('The elevator works again');
+    expect(performance.now() - sent).toBeLessThan(process.env.CI ? 1500 : 600);
+    await expect.poll(() => page.title()).not.toBe(before);
   });
 });
 

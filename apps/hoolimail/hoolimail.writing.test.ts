@@ -1,48 +1,13 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { and, desc, eq, sql } from 'drizzle-orm';
-import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
+import { desc, sql } from 'drizzle-orm';
+import { describe, expect, test } from 'vitest';
 import { button, combobox, dialog, heading, link, nth, region, textbox } from '#kit/surface/surface.ts';
-import { withBrowser } from '#server/testing/browser.ts';
-import { withTestServer } from '#server/testing/test-server.ts';
 import app from './app.ts';
-import { hoolimail } from './driver.ts';
-import { messages, threads } from './schema/mail.ts';
+import { withMail } from './mail-in-browser-for-tests.ts';
+import { messages } from './schema/mail.ts';
 
-const server = withTestServer();
-const browser = withBrowser();
-
-beforeEach(() => server.current.world.reset());
-
-/** The mailbox in a browser. At the end of the test nothing may have been complained of. */
-async function openMail() {
-  const { page, surface, complaints } = await browser.openPage();
-  const mail = hoolimail(surface, server.urlOf(app));
-  onTestFinished(() => expect(complaints).toEqual([]));
-  await mail.inbox.open();
-  return { page, surface, mail };
-}
-
-const inPrimary = and(
-  eq(messages.place, 'inbox'),
-  eq(messages.state, 'received'),
-  eq(threads.category, 'primary'),
-);
-
-/** Subjects of the newest conversations in the inbox that meet a condition and are the only ones of that name. */
-const subjectsWith = (condition = sql`true`): string[] =>
-  server.current.world.read(app, (ctx) =>
-    ctx.db
-      .select({ subject: threads.subject, at: sql<number>`max(${messages.at})` })
-      .from(messages)
-      .innerJoin(threads, eq(threads.id, messages.threadId))
-      .where(and(inPrimary, condition))
-      .groupBy(threads.subject)
-      .having(sql`count(distinct ${threads.id}) = 1`)
-      .orderBy(desc(sql`max(${messages.at})`))
-      .all()
-      .map(({ subject }) => subject),
-  );
+const { server, openMail, subjectsWith } = withMail();
 
 describe('writing', () => {
   const text = { to: ['pam@example.com'], subject: 'Budget for the fish', body: 'It needs a bigger bowl.' };

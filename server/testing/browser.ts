@@ -10,9 +10,13 @@ export interface TestPage {
   readonly complaints: string[];
 }
 
-/** One Chromium for a test file; each page has a profile of its own. */
-export function withBrowser(): { openPage(): Promise<TestPage> } {
+/**
+ * One Chromium for a test file. Each page has a profile of its own, or shares one of the file without its cookies,
+ * which spares loading the same scripts in every test.
+ */
+export function withBrowser({ sharesProfile = false } = {}): { openPage(): Promise<TestPage> } {
   let browser: Browser;
+  let shared: BrowserContext | undefined;
   beforeAll(async () => {
     browser = await chromium.launch({
       executablePath: '/usr/bin/chromium',
@@ -27,19 +31,28 @@ export function withBrowser(): { openPage(): Promise<TestPage> } {
   afterAll(() => browser?.close());
   return {
     async openPage() {
-      const context = await browser.newContext({
-        viewport: { width: 1280, height: 650 },
-        acceptDownloads: true,
-      });
-      context.setDefaultTimeout(10_000);
-      onTestFinished(() => context.close());
+      const context = shared ?? (await newProfile(browser));
+      if (sharesProfile) shared = context;
+      await context.clearCookies();
       const page = await context.newPage();
+      onTestFinished(() => (sharesProfile ? page : context).close());
       return { page, surface: createPlaywrightSurface(page), complaints: collectComplaints(context) };
     },
   };
 }
 
+async function newProfile(browser: Browser): Promise<BrowserContext> {
+  const context = await browser.newContext({
+    viewport: { width: 1280, height: 650 },
+    acceptDownloads: true,
+  });
+  context.setDefaultTimeout(10_000);
+  return context;
+}
+
+/** Of one test: those of the tests before it are in lists of their own. */
 function collectComplaints(context: BrowserContext): string[] {
+  for (const event of ['console', 'weberror', 'request'] as const) context.removeAllListeners(event);
   const complaints: string[] = [];
   context.on('console', (message) => {
     if (message.type() === 'error' || message.type() === 'warning')

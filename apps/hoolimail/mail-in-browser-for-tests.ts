@@ -1,0 +1,45 @@
+import { and, desc, eq, sql } from 'drizzle-orm';
+import { beforeEach, expect, onTestFinished } from 'vitest';
+import { withBrowser } from '#server/testing/browser.ts';
+import { withTestServer } from '#server/testing/test-server.ts';
+import app from './app.ts';
+import { hoolimail } from './driver.ts';
+import { messages, threads } from './schema/mail.ts';
+
+const inPrimary = and(
+  eq(messages.place, 'inbox'),
+  eq(messages.state, 'received'),
+  eq(threads.category, 'primary'),
+);
+
+/** The mailbox in a browser, as it was seeded before every test. */
+export function withMail() {
+  const server = withTestServer();
+  const browser = withBrowser({ sharesProfile: true });
+  beforeEach(() => server.current.world.reset());
+  return {
+    server,
+    /** At the end of the test nothing may have been complained of. */
+    async openMail(path = '/') {
+      const { page, surface, complaints } = await browser.openPage();
+      const mail = hoolimail(surface, server.urlOf(app));
+      onTestFinished(() => expect(complaints).toEqual([]));
+      await mail.inbox.open(path);
+      return { page, surface, mail };
+    },
+    /** Subjects of the newest conversations in the inbox that meet a condition and are the only ones of that name. */
+    subjectsWith: (condition = sql`true`): string[] =>
+      server.current.world.read(app, (ctx) =>
+        ctx.db
+          .select({ subject: threads.subject, at: sql<number>`max(${messages.at})` })
+          .from(messages)
+          .innerJoin(threads, eq(threads.id, messages.threadId))
+          .where(and(inPrimary, condition))
+          .groupBy(threads.subject)
+          .having(sql`count(distinct ${threads.id}) = 1`)
+          .orderBy(desc(sql`max(${messages.at})`))
+          .all()
+          .map(({ subject }) => subject),
+      ),
+  };
+}
