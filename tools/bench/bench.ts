@@ -7,6 +7,7 @@ import { apps } from '#apps/registry.gen.ts';
 import { callAdmin } from '#server/admin-client.ts';
 import { prepareWorld } from '#server/prepare-world.ts';
 import { ensureSeed } from '#server/seed-cache.ts';
+import { benchSearch } from './bench-search.ts';
 import { type Address, readAddresses, startBenchServer, visit } from './bench-server.ts';
 import { median, percentile, timed, times } from './statistics.ts';
 
@@ -26,7 +27,10 @@ export async function runBench(tell: (what: string) => void): Promise<Record<str
     tell('building the client');
     const builds = await times(BUILDS, () => timed(() => buildClient(join(dir, 'client'))));
     prepareWorld(join(dir, 'state'), apps, { persona: 'michael-scott' });
-    return { ...(await benchServer(join(dir, 'state'), tell)), ...world, 'build.client_ms': median(builds) };
+    const server = await benchServer(join(dir, 'state'), tell);
+    tell('searching five thousand mails');
+    const search = await benchSearch(join(dir, 'state'));
+    return { ...server, ...search, ...world, 'build.client_ms': median(builds) };
   } finally {
     rmSync(dir, { recursive: true });
   }

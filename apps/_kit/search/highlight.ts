@@ -16,7 +16,7 @@ export const highlight = (text: string, terms: readonly Term[]): Segment[] =>
   segmentsOf(text, hitsIn(text, terms), { start: 0, end: text.length });
 
 const LENGTH = 140;
-const LEAD = 30;
+const LEAD = 20;
 
 /** About `length` characters of a text on one line, around the first place of what was looked for. */
 export function excerpt(text: string, terms: readonly Term[], length = LENGTH): Segment[] {

@@ -1,9 +1,10 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq, inArray, sql } from 'drizzle-orm';
 import { integer, text } from 'drizzle-orm/sqlite-core';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { type Connection, openDatabase } from '#server/database.ts';
 import { createStatements } from '../ddl.ts';
 import { moment, tablesOf } from '../tables.ts';
+import { excerpt } from './highlight.ts';
 import { inColumn, parseSearch, termsOf } from './parse-search.ts';
 import { indexStatements, rebuildStatement, searchIndex } from './search-index.ts';
 import { searchRows } from './search-rows.ts';
@@ -196,3 +197,41 @@ test('what the index finds and what a text is said to hold agree', () => {
     }
   }
 });
+
+test('answers within 20 ms over five thousand messages', () => {
+  const probe = openProbe();
+  const words = ['paper', 'toner', 'lunch', 'dinner', 'friday', 'the', 'and', 'plan', 'party', 'late'];
+  const bodyOf = (i: number) =>
+    Array.from({ length: 12 + (i % 40) }, (_, j) => words[(i * 7 + j * j) % words.length]).join(' ');
+  const rows = Array.from({ length: 5000 }, (_, i) => ({
+    id: i + 1,
+    title: i % 9 === 0 ? `Plan ${i}` : null,
+    from: `Person ${i % 50}`,
+    body: `${bodyOf(i)} ${i}`,
+    at: START + i * 60_000,
+  }));
+  for (let i = 0; i < rows.length; i += 500)
+    probe.db
+      .insert(notes)
+      .values(rows.slice(i, i + 500))
+      .run();
+  const typed = ['paper', 'p', 'pa lun', '"paper lunch" -party', 'toner OR dinner from:person', 'plan 4999'];
+  const times = Array.from({ length: 10 }, () => typed.map((query) => timeOf(() => findPage(probe, query))))
+    .flat()
+    .sort((a, b) => a - b);
+  expect(times[Math.floor(times.length * 0.95)]).toBeLessThan(20 * (process.env.CI ? 3 : 1.5));
+});
+
+function findPage(probe: Connection, typed: string): void {
+  const query = parseSearch<TimeFact>(typed, { operators, prefix: 'last' });
+  const { ids } = searchRows(probe, query, { index, limit: 50 });
+  const terms = termsOf(query);
+  for (const { body } of probe.db.select().from(notes).where(inArray(notes.id, ids)).all())
+    excerpt(body, terms);
+}
+
+function timeOf(work: () => void): number {
+  const start = performance.now();
+  work();
+  return performance.now() - start;
+}

@@ -12,6 +12,8 @@ import { readSettings } from './settings.ts';
 import { findContent } from './store.ts';
 
 const SNIPPET_LENGTH = 200;
+/** About as much of it as a line has room for. */
+const SEEN_LENGTH = 60;
 
 export function listThreads(ctx: Ctx, { page, ...selection }: Selection & { page: number }): ThreadPage {
   const { pageSize } = readSettings(ctx);
@@ -35,7 +37,8 @@ function showFound(
   const inText = terms.filter((term) => term.in === ANYWHERE);
   if (inText.length === 0) return rows;
   return rows.map((row) => {
-    if (inText.some((term) => holdsTerm(`${row.subject} ${row.snippet}`, term))) return row;
+    if (inText.some((term) => holdsTerm(`${row.subject} ${row.snippet.slice(0, SEEN_LENGTH)}`, term)))
+      return row;
     const { text } = findContent(ctx, selected.newest.get(row.id)?.messageId ?? 0);
     const segments = excerpt(text, inText, SNIPPET_LENGTH);
     return segments.some(({ hit }) => hit)

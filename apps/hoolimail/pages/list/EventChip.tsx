@@ -11,7 +11,7 @@ export function EventChip({ invitation }: { invitation: InvitationTag }) {
   const { title, answer, canAnswer, cancelled } = invitation;
   const when = chipText(invitation);
   const look = cx(
-    'relative z-2 ml-auto flex h-6 shrink-0 items-center gap-1.5 rounded-full border border-border bg-surface pr-2.5 pl-2 font-normal text-small',
+    'relative z-2 mr-11 ml-auto flex h-6 shrink-0 items-center gap-1.5 rounded-full border border-border bg-surface pr-2.5 pl-2 font-normal text-small',
     cancelled && 'text-foreground-muted line-through',
   );
   const face = (

@@ -87,7 +87,7 @@ function DayTile({ moment, isCancelled }: { moment: number; isCancelled: boolean
       <span
         className={cx(
           'w-full py-0.5 font-semibold text-[11px] text-white uppercase tracking-wide',
-          isCancelled ? 'bg-foreground-muted' : 'bg-coral-ink',
+          isCancelled ? 'bg-foreground-muted' : 'bg-primary',
         )}
       >
         {month}
