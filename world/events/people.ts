@@ -53,4 +53,8 @@ export interface Personality {
   readonly typos: number;
   readonly answersAfterMinutes: number;
   readonly topics: readonly string[];
+  /** The mood their answers come in; guessed from `voice` when absent. */
+  readonly temper?: 'warm' | 'sunny' | 'dry' | 'stern' | 'loud' | 'careful' | 'blunt' | 'dreamy' | 'formal';
+  /** Lines of their own for answers, by what they do: `{ "accept": ["{when}. I will bring the good stapler."] }`. */
+  readonly says?: Readonly<Record<string, readonly string[]>>;
 }

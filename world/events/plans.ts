@@ -89,14 +89,14 @@ export type PlanHappening =
     }
   /** The owner's answer to a `meeting.arranged` of somebody else. */
   | { type: 'invitation.answered'; meeting: string; answer: Answer; note?: string }
-  /** `meeting` is the event that arranged or scheduled it, `was` when it (or that one of a series) would have begun. */
+  /** `meeting` is the event that arranged, scheduled or made it, `was` when it (or that one of a series) would have begun. */
   | { type: 'meeting.moved'; meeting: string; was: number; to: number; by: string; why?: string }
   | { type: 'meeting.cancelled'; meeting: string; was: number; by: string; why?: string }
   /** What the owner wrote down for one of a series. */
   | { type: 'meeting.prepared'; meeting: string; was: number; note: string }
   | { type: 'class.cancelled'; course: string; was: number; why?: string }
   /** Days off work, both included. */
-  | { type: 'leave.booked'; from: string; until: string; why: string; trip?: string }
+  | { type: 'leave.booked'; firstDay: string; lastDay: string; why: string; trip?: string }
   | { type: 'task.noted'; task: string; title: string; list: string; due?: string; note?: string }
   | { type: 'task.done'; task: string }
   | {

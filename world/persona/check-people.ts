@@ -60,8 +60,29 @@ function namedPeople(persona: Persona): Named[] {
   ];
 }
 
-function namedInRoutines({ habits, courses, appointments, circles, posts }: Persona['routines']): Named[] {
+function namedInRoutines({
+  habits,
+  courses,
+  appointments,
+  engagements,
+  invitations,
+  circles,
+  posts,
+}: Persona['routines']): Named[] {
   return [
+    ...engagements.flatMap(({ who, always, organizers }, i) => [
+      ...list(`routines.engagements[${i}].who`, who),
+      ...list(`routines.engagements[${i}].always`, always),
+      ...list(
+        `routines.engagements[${i}].organizers`,
+        organizers.map((id) => (id === 'them' ? 'me' : id)),
+      ),
+    ]),
+    ...invitations.flatMap(({ organizer, people, silent }, i): Named[] => [
+      [`routines.invitations[${i}].organizer`, organizer],
+      ...list(`routines.invitations[${i}].people`, people),
+      ...list(`routines.invitations[${i}].silent`, silent),
+    ]),
     ...habits.flatMap(({ company }, i) => list(`routines.habits[${i}].company`, company ?? [])),
     ...courses.map(({ teacher }, i): Named => [`routines.courses[${i}].teacher`, teacher]),
     ...appointments.flatMap(({ with: person, people }, i): Named[] => [
@@ -85,7 +106,10 @@ function namedAtWork({ boss, directReports, meetings, projects }: Persona['work'
   return [
     ['work.boss', boss],
     ...list('work.directReports', directReports),
-    ...meetings.flatMap(({ people }, i) => list(`work.meetings[${i}].people`, people)),
+    ...meetings.flatMap(({ people, organizer }, i): Named[] => [
+      ...list(`work.meetings[${i}].people`, people),
+      [`work.meetings[${i}].organizer`, organizer],
+    ]),
     ...projects.flatMap(({ lead, members, tickets }, i): Named[] => [
       [`work.projects[${i}].lead`, lead],
       ...list(`work.projects[${i}].members`, members),

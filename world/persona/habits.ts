@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { chore, engagement, invitation, todo } from './engagement.ts';
 import {
   category,
   cents,
@@ -177,6 +178,10 @@ export const routines = z.strictObject({
   }),
   courses: z.array(course).default([]),
   appointments: z.array(appointment).default([]),
+  engagements: z.array(engagement).default([]),
+  invitations: z.array(invitation).default([]),
+  chores: z.array(chore).default([]),
+  todos: z.array(todo).default([]),
   circles: z.array(circle).default([]),
   posts: z.array(post).default([]),
   documents: z.array(document).default([]),

@@ -52,6 +52,16 @@ const personality = z.strictObject({
   /** How long they let a letter lie, about. */
   answersAfterMinutes: minutes.default(90),
   topics: z.array(text).default([]),
+  /** The mood their answers come in; guessed from `voice` when absent. */
+  temper: z
+    .enum(['warm', 'sunny', 'dry', 'stern', 'loud', 'careful', 'blunt', 'dreamy', 'formal'])
+    .optional()
+    .meta({ examples: ['dry'] }),
+  /** Lines of their own for answers, by what they do: "accept", "declineAlt", "forgive"… */
+  says: z
+    .record(z.string(), z.array(z.string()).min(1))
+    .optional()
+    .meta({ examples: [{ accept: ['{when}. I will bring the good stapler.'] }] }),
 });
 
 export const contact = z.strictObject({

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { variation } from './engagement.ts';
 import { clock, contactId, date, localTime, minutes, slug, text, weekday } from './values.ts';
 
 const meeting = z.strictObject({
@@ -15,6 +16,7 @@ const meeting = z.strictObject({
   since: date.optional(),
   until: date.optional(),
   agenda: z.array(text).default([]),
+  ...variation,
 });
 
 const ticket = z.strictObject({

@@ -55,9 +55,24 @@ export function planCourses(persona: Persona, almanac: Almanac, rng: Rng): Fixed
         ...{ type: 'class.joined', course: id, name, venue: place, address, weekday, minutes },
         ...{ first: sessions[0]?.parts?.[0]?.at ?? 0, ...(teacher && { teacher }) },
       };
-      return { events: [joined], plans: sessions };
+      return { events: [joined, ...cancelledClasses(course, almanac)], plans: sessions };
     }),
   );
+}
+
+/** Days without class are told a week before. */
+function cancelledClasses(
+  { id, weekday, at, skips }: Course,
+  { days, span, holidayOn }: Almanac,
+): LifeEvent[] {
+  return days
+    .filter((day) => day.dayOfWeek === weekday && (skips.includes(day.toString()) || holidayOn(day)))
+    .map((day): LifeEvent => {
+      const was = momentOf(day, minutesOf(at), span.zone);
+      const told = momentOf(day.subtract({ days: 7 }), minutesOf(at) + 95, span.zone);
+      const why = holidayOn(day) ?? 'No class';
+      return { id: `changed.${id}.${day}`, at: told, type: 'class.cancelled', course: id, was, why };
+    });
 }
 
 type Course = Persona['routines']['courses'][number];

@@ -1,7 +1,7 @@
 import type { Almanac } from '../almanac.ts';
 import { dayAt, minuteMs, momentOf } from '../calendar.ts';
 import { isPresence, type Presence, wayMs } from '../day/presence.ts';
-import { createDiary, type Diary } from '../diary.ts';
+import { createDiary, type Diary, type Stretch } from '../diary.ts';
 import { fitErrands, reserveWork } from '../errand.ts';
 import type { LifeEvent } from '../events.ts';
 import { liveWithinMeans } from '../live-within-means.ts';
@@ -10,10 +10,14 @@ import { byTime, type Plan } from '../plan.ts';
 import type { Rng } from '../rng.ts';
 import { planAppointments, planCourses } from './appointments.ts';
 import { planCash } from './cash.ts';
+import { planChores } from './chores.ts';
+import { planEngagements } from './engagements.ts';
 import { type Fixed, joinFixed } from './fixed.ts';
 import { planGifts } from './gifts.ts';
 import { planHabits } from './habits.ts';
 import { planInvesting } from './investing.ts';
+import { planInvitations } from './invitations.ts';
+import { planLeave } from './leave.ts';
 import { planMeetings } from './meetings.ts';
 import { planObligations } from './obligations.ts';
 import { planOccasions, planStories } from './occasions.ts';
@@ -37,23 +41,46 @@ export function liveByPlan(
   { rng, referenceMs }: { rng: Rng; referenceMs: number },
 ): Lived {
   const { span } = almanac;
-  const diary = createDiary();
+  const { diary, whereabouts } = createDiaries();
   const fixed = planFixed(persona, almanac);
   const promised = fixed.events.filter(isPresence);
   for (const event of promised) reserve(diary, event);
   const weekly = planWeekly(persona, almanac, { diary, rng });
   const errands = planErrands(persona, almanac, { diary, promised, rng });
+  const engagements = planEngagements(persona, almanac, {
+    ...{ whereabouts, promised: [...fixed.events, ...weekly.events], rng, referenceMs },
+  });
   const dated = [...fixed.plans, ...planTransfers(persona)];
   const [from, to] = [momentOf(span.first, 0, span.zone), momentOf(span.last.add({ days: 1 }), 0, span.zone)];
-  const plans = [...planObligations(persona, span, rng), ...weekly.plans, ...errands, ...dated]
+  const plans = [
+    ...planObligations(persona, span, rng),
+    ...weekly.plans,
+    ...errands,
+    ...dated,
+    ...engagements.plans,
+  ]
     .filter(({ at }) => at >= from && at < to)
     .toSorted(byTime);
   const lived = liveWithinMeans(persona, plans, { rng, from, now: referenceMs });
   const isDated = new Set(dated.map(({ id }) => id));
   return {
-    dated: [...fixed.events, ...weekly.events, ...lived.filter(({ id }) => isDated.has(id))],
+    dated: [
+      ...[...fixed.events, ...weekly.events, ...engagements.events],
+      ...[...planLeave(persona, almanac, fixed.events), ...planChores(persona, almanac, rng)],
+      ...lived.filter(({ id }) => isDated.has(id)),
+    ],
     chosen: lived.filter(({ id }) => !isDated.has(id)),
   };
+}
+
+/** One that errands are fitted into, and one that knows only where the owner will be, hours at work aside. */
+function createDiaries(): { diary: Diary & { work: Diary }; whereabouts: Diary } {
+  const [own, whereabouts] = [createDiary(), createDiary()];
+  const reserveInBoth = (stretch: Stretch) => {
+    own.reserve(stretch);
+    whereabouts.reserve(stretch);
+  };
+  return { diary: { reserve: reserveInBoth, fits: own.fits, work: own }, whereabouts };
 }
 
 const reserve = (diary: Diary, { at, until, place }: Presence): void =>
@@ -66,7 +93,7 @@ function planFixed(persona: Persona, almanac: Almanac): Fixed {
     planStories(persona),
     planOccasions(persona),
     planInvesting(persona, almanac),
-    { events: [...planWritings(persona), ...planTaxes(persona)], plans: [] },
+    { events: [...planWritings(persona), ...planTaxes(persona), ...planInvitations(persona)], plans: [] },
   ]);
 }
 
@@ -75,7 +102,7 @@ const betweenMs = 12 * minuteMs;
 /** Meetings and classes give way to what has a date of its own. */
 function planWeekly(persona: Persona, almanac: Almanac, { diary, rng }: { diary: Diary; rng: Rng }): Fixed {
   const hasTime = ({ at, until, place }: Presence) => diary.fits({ from: at, until, place }, betweenMs);
-  const meetings = planMeetings(persona, almanac).filter((event) => !isPresence(event) || hasTime(event));
+  const meetings = planMeetings(persona, almanac, { hasTime, rng });
   const courses = planCourses(persona, almanac, rng);
   const sessions = courses.plans.filter(({ parts = [] }) => parts.filter(isPresence).every(hasTime));
   for (const { parts = [] } of sessions) for (const part of parts.filter(isPresence)) reserve(diary, part);
@@ -83,14 +110,14 @@ function planWeekly(persona: Persona, almanac: Almanac, { diary, rng }: { diary:
 }
 
 interface Room {
-  diary: Diary;
+  diary: Diary & { work: Diary };
   promised: readonly Presence[];
   rng: Rng;
 }
 
 function planErrands(persona: Persona, almanac: Almanac, { diary, promised, rng }: Room): Plan[] {
   const { zone } = almanac.span;
-  reserveWork(diary, persona, almanac);
+  reserveWork(diary.work, persona, almanac);
   const meals = promised.flatMap((event) =>
     'meal' in event ? [`${dayAt(event.at, zone)} ${event.meal}`] : [],
   );

@@ -1,19 +1,37 @@
 import type { Almanac } from '../almanac.ts';
 import { type Day, dayFrom, isBetween, minuteMs, minutesOf, momentOf } from '../calendar.ts';
-import type { LifeEvent } from '../events.ts';
+import type { Presence } from '../day/presence.ts';
+import type { EventOf, LifeEvent } from '../events.ts';
 import type { Persona } from '../persona.ts';
+import type { Rng } from '../rng.ts';
+import { cancelMeeting, varyMeetings } from './meeting-changes.ts';
 
 type Meeting = Persona['work']['meetings'][number];
 
-/** Standing meetings: scheduled once, held on every such day that is a workday. */
-export function planMeetings({ work }: Persona, almanac: Almanac): LifeEvent[] {
+/** Standing meetings: scheduled once, held on every such day there is time for, called off on the others. */
+export function planMeetings(
+  persona: Persona,
+  almanac: Almanac,
+  { hasTime, rng }: { hasTime: (event: Presence) => boolean; rng: Rng },
+): LifeEvent[] {
+  const { work } = persona;
   return work.meetings.flatMap((meeting) => {
-    const days = almanac.days.filter((day) => isDue(meeting, day) && almanac.isWorkday(day));
+    const due = almanac.days.filter((day) => isDue(meeting, day));
+    const isHeld = (day: Day) =>
+      almanac.isWorkday(day) && hasTime(held(meeting, day, { almanac, place: work.place }));
+    const days = due.filter(isHeld);
     const first = days[0];
     if (!first) return [];
+    const series = scheduled(meeting, first, almanac);
+    const off = due.filter((day) => !days.includes(day) && day.toString() > first.toString());
     return [
-      scheduled(meeting, first, almanac),
-      ...days.map((day) => held(meeting, day, { almanac, place: work.place })),
+      series,
+      ...off.map((day) => cancelMeeting(meeting, day, { almanac, scheduledAt: series.at })),
+      ...varyMeetings(persona, almanac, {
+        held: days.map((day) => held(meeting, day, { almanac, place: work.place })),
+        meeting,
+        rng,
+      }),
     ];
   });
 }
@@ -50,7 +68,7 @@ function held(
   meeting: Meeting,
   day: Day,
   { almanac, place }: { almanac: Almanac; place: string },
-): LifeEvent {
+): Presence & EventOf<'meeting.held'> {
   const { id, title, people, agenda, minutes } = meeting;
   const at = momentOf(day, minutesOf(meeting.at), almanac.span.zone);
   return {
