@@ -146,18 +146,33 @@ export const occupations = table(
   (t) => [index('kit_occupations_when').on(t.person, t.startsAt)],
 );
 
-/** Answers that somebody is about to give to something the owner wrote. */
-export const replies = table('replies', {
-  id: integer('id').primaryKey(),
-  app: text('app').notNull(),
-  person: text('person')
-    .notNull()
-    .references(() => people.id),
-  said: text('said', { mode: 'json' }).$type<Said>().notNull(),
-  saidAt: moment('said_at').notNull(),
-  /** What a language model would say, when one is configured; the rules speak otherwise. */
-  draft: text('draft'),
-});
+/**
+ * Answers to what the owner wrote: waiting until their time comes, then given. One is withdrawn when the owner goes on
+ * before it was given; the next answers both.
+ */
+export const replies = table(
+  'replies',
+  {
+    id: integer('id').primaryKey(),
+    app: text('app').notNull(),
+    person: text('person')
+      .notNull()
+      .references(() => people.id),
+    said: text('said', { mode: 'json' }).$type<Said>().notNull(),
+    saidAt: moment('said_at').notNull(),
+    state: text('state', { enum: ['waiting', 'given', 'withdrawn'] })
+      .notNull()
+      .default('waiting'),
+    /** What was said in the end; empty for a mere reaction. */
+    answer: text('answer'),
+    /** When a language model was asked, if one is configured and has not failed; the answer waits for it a while. */
+    askedModelAt: moment('asked_model_at'),
+    /** What the model would say, and the rules' own answer it was shown: with other facts by now, the rules speak. */
+    draft: text('draft'),
+    draftFor: text('draft_for'),
+  },
+  (t) => [index('kit_replies_state').on(t.state, t.person)],
+);
 
 /** Apps in which the owner chose a password of its own. */
 export const passwords = table('passwords', { app: text('app').primaryKey(), hash: text('hash').notNull() });

@@ -1,0 +1,50 @@
+import { and, desc, eq, ne } from 'drizzle-orm';
+import { createRng, type RandomStream } from '#world/rng.ts';
+import type { Ctx } from '../context.ts';
+import { allPeople, type Person } from '../people.ts';
+import { replies, world } from '../tables.ts';
+import type { Situation } from './decide/act.ts';
+import type { Said } from './said.ts';
+import { understand } from './understand/understand.ts';
+
+const REMEMBERED = 8;
+
+/** What somebody hears when the owner writes to them. */
+export function listen(ctx: Ctx, person: Person, said: Said): Situation {
+  const heard = understand(said.text, {
+    ...{ now: ctx.now, zone: ctx.zone, ownerName: ctx.owner.name },
+    people: allPeople(ctx),
+    attachments: said.attachments,
+  });
+  const last = said.before.at(-1);
+  return { ctx, person, said, heard, theirLast: last?.from === person.id ? last.text : null };
+}
+
+/** Chance that depends on the world, the person, the words and where in the conversation they fell. */
+export function chanceFor(ctx: Ctx, person: Person, said: Said): (stream: string) => RandomStream {
+  const seed = ctx.db.select({ seed: world.seed }).from(world).get()?.seed ?? '';
+  const rng = createRng(`${seed}/replies/${person.id}/${said.channel}/${said.before.length}/${said.text}`);
+  return rng;
+}
+
+/** Messages of one conversation share this: it is with somebody, in a group or not, on a subject or none. */
+export const conversationKey = ({ channel, group, subject }: Said): string =>
+  JSON.stringify([channel, group?.name ?? null, subject?.replace(/^(?:re|fwd?): */i, '') ?? null]);
+
+/** What this person, and others in the same group, said of late, the newest last. */
+export function saidLately(ctx: Ctx, person: Person, said: Said): string[] {
+  const given = ctx.db
+    .select()
+    .from(replies)
+    .where(and(eq(replies.state, 'given'), ne(replies.answer, '')))
+    .orderBy(desc(replies.id))
+    .limit(REMEMBERED * 3)
+    .all()
+    .filter(
+      (reply) =>
+        reply.person === person.id || (said.group && conversationKey(reply.said) === conversationKey(said)),
+    )
+    .slice(0, REMEMBERED);
+  const theirs = said.before.filter(({ from }) => from !== 'me').map(({ text }) => text);
+  return [...theirs.slice(-REMEMBERED), ...given.toReversed().map(({ answer }) => answer ?? '')];
+}

@@ -1,0 +1,67 @@
+import { type Act, act, type Situation } from './decide/act.ts';
+import { answerAsked, answerChased, answerOwed, answerPayment } from './decide/money.ts';
+import * as plans from './decide/plans.ts';
+import * as talk from './decide/talk.ts';
+import type { Intent } from './understand/intents.ts';
+
+/** What somebody does about a message; null when it wants no words. */
+export const decide = (situation: Situation): Act | null => ANSWERS[situation.heard.intent](situation);
+
+const simply =
+  (name: string) =>
+  (situation: Situation): Act =>
+    act(name, talk.topicOf(situation));
+
+const ANSWERS: Record<Intent, (situation: Situation) => Act | null> = {
+  noReply: () => null,
+  cancellation: plans.answerCancellation,
+  planChange: plans.answerChange,
+  moneySeen: answerPayment,
+  moneySent: answerPayment,
+  moneyChased: answerChased,
+  moneyAsked: answerAsked,
+  moneyOwed: simply('moneyOffered'),
+  moneyOffered: simply('moneyOffered'),
+  inviteSeen: plans.answerInvite,
+  inviteSent: plans.answerInvite,
+  invitation: plans.answerInvitationTo,
+  availability: plans.answerAvailability,
+  askContact: talk.answerContact,
+  askHowMuch: answerOwed,
+  callMe: talk.answerCall,
+  askWhen: (situation) => plans.answerAboutPlan(situation, 'when'),
+  askWhere: (situation) => plans.answerAboutPlan(situation, 'where'),
+  askWho: (situation) => plans.answerAboutPlan(situation, 'who'),
+  request: talk.answerRequest,
+  gotIt: ({ said }) =>
+    act(said.before.length > 0 || said.attachments?.length ? 'gotYes' : 'gotNo', {
+      file: said.attachments?.[0],
+    }),
+  askDoing: talk.answerDoing,
+  askYesNo: simply('unknownYes'),
+  askOpen: simply('unknownOpen'),
+  late: simply('late'),
+  badNews: simply('comfort'),
+  goodNews: simply('cheer'),
+  birthday: talk.answerBirthday,
+  condolence: simply('thanked'),
+  apology: simply('forgive'),
+  howAreYou: simply('howAreYou'),
+  congrats: simply('thanked'),
+  love: talk.answerLove,
+  insult: simply('hurt'),
+  compliment: simply('flattered'),
+  joke: simply('laugh'),
+  lookingForward: simply('forward'),
+  poll: () => null,
+  file: ({ said }) => act('fileSeen', { file: said.attachments?.[0] }),
+  link: simply('linkSeen'),
+  nudge: simply('here'),
+  thanks: simply('welcome'),
+  farewell: simply('bye'),
+  no: (situation) => plans.answerConsent(situation, false),
+  yes: (situation) => plans.answerConsent(situation, true),
+  greeting: simply('greet'),
+  statement: simply('nod'),
+  unclear: simply('huh'),
+};
