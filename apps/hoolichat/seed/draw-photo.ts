@@ -1,18 +1,22 @@
 import type { Ctx } from '#kit/context.ts';
+import { timeOf } from '#kit/time.ts';
+import { HEIGHT, WIDTH } from '../pictures/backdrops.ts';
+import { drawScene } from '../pictures/draw-scene.ts';
 import type { FilePart } from '../service/parts.ts';
 
-/** The picture that a caption describes. */
+/** The picture that a caption describes, as it was at that hour. */
 export function drawPhoto(
-  _ctx: Ctx,
-  { name, caption }: { name: string; caption: string; event: string },
+  ctx: Ctx,
+  { name, caption, event }: { name: string; caption: string; event: string },
 ): FilePart {
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="640" height="480" viewBox="0 0 640 480"><rect width="640" height="480" fill="#9cc5d8"/></svg>`;
+  const hour = Number(timeOf(ctx.now, ctx.zone).slice(0, 2));
+  const svg = drawScene(caption, { hour, seed: event });
   return {
-    filename: name.replace(/\.\w+$/, '.svg'),
+    filename: `${name.replace(/\.\w+$/, '')}.svg`,
     type: 'image/svg+xml',
     bytes: new TextEncoder().encode(svg),
-    width: 640,
-    height: 480,
+    width: WIDTH,
+    height: HEIGHT,
     description: caption,
   };
 }

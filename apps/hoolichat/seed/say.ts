@@ -16,13 +16,16 @@ import { directChat } from '../service/store.ts';
 import { drawFile } from './draw-file.ts';
 import { drawPhoto } from './draw-photo.ts';
 import { groupOf, unnamedGroup } from './groups.ts';
+import { tidyMonthly, welcome } from './habits.ts';
 import { ensureUser } from './open-account.ts';
 
 type Said = EventOf<'chat.said'>;
 
 /** A line of a talk, and what became of it. */
 export function say(ctx: Ctx, said: Said): void {
+  tidyMonthly(ctx);
   const chat = chatOf(ctx, said);
+  welcome(ctx, chat);
   const message = said.from === ME ? sayOwn(ctx, chat, said) : hear(ctx, chat, said);
   if (!message) return;
   for (const { by, emoji } of said.reactions ?? []) setReaction(ctx, { message, by, emoji });
