@@ -1,6 +1,6 @@
 import { type Call, defineRoutes, type Location } from '#kit/routes.ts';
 import type { Api } from './api.ts';
-import { chatFilterOf, PAGE_LENGTH } from './chat-location.ts';
+import { chatFilterOf, mediaKindOf, PAGE_LENGTH } from './chat-location.ts';
 
 type Calls = readonly Call<Api>[];
 
@@ -14,11 +14,13 @@ const beside = ({ query }: Location): Calls => [
 const conversation = ({ params, query }: Location): Calls => {
   const chatId = Number(params.chatId);
   const around = Number(query.message);
+  const kind = mediaKindOf(query.show);
   return [
     ['chats.get', { chatId }],
     ['messages.page', { chatId, limit: PAGE_LENGTH }],
     ...(around ? ([['messages.page', { chatId, around, limit: PAGE_LENGTH }]] as Calls) : []),
     ...(query.q ? ([['search.inChat', { chatId, q: query.q }]] as Calls) : []),
+    ...(kind ? ([['media.list', { chatId, kind }]] as Calls) : []),
   ];
 };
 

@@ -1,0 +1,125 @@
+import { Suspense, useCallback, useMemo, useRef, useState } from 'react';
+import { useLocation, useSearchParams } from 'wouter';
+import type { ChatMessage } from '../../rules/views.ts';
+import { useData } from '../client.ts';
+import type { ComposerHandle } from '../composer/Composer.tsx';
+import { chatMenu } from '../list/chat-menu.tsx';
+import { useChatActions } from '../list/use-chat-actions.tsx';
+import { keepList } from '../list-location.ts';
+import { BubbleContext } from './actions.ts';
+import { ComposerArea } from './ComposerArea.tsx';
+import { DropZone } from './DropZone.tsx';
+import { Header } from './Header.tsx';
+import { InChatSearch } from './InChatSearch.tsx';
+import { MessageInfoPanel } from './MessageInfoPanel.tsx';
+import { MessageList, type MessageListHandle } from './MessageList.tsx';
+import { MessageOverlays } from './MessageOverlays.tsx';
+import { useOutbox, usePending } from './outbox.ts';
+import { PinnedBar } from './PinnedBar.tsx';
+import { SelectionBar } from './SelectionBar.tsx';
+import { useBubbleActions } from './use-bubble-actions.ts';
+import { useMessages } from './use-messages.ts';
+import { useReading } from './use-reading.ts';
+
+export function Conversation({ chatId }: { chatId: number }) {
+  const chat = useData('chats.get', { chatId });
+  const settings = useData('settings.get', {});
+  const [query, setQuery] = useSearchParams();
+  const [, navigate] = useLocation();
+  const linkedId = Number(query.get('message')) || null;
+  const find = query.get('q');
+  const messages = useMessages(chatId, linkedId);
+  const allPending = usePending();
+  const pending = useMemo(() => allPending.filter((one) => one.chatId === chatId), [allPending, chatId]);
+  const outbox = useOutbox(chatId);
+  const list = useRef<MessageListHandle>(null);
+  const composer = useRef<ComposerHandle>(null);
+  const jumpTo = useCallback((id: number) => list.current?.jumpTo(id), []);
+  const focusComposer = useCallback(() => composer.current?.focus(), []);
+  const bubbles = useBubbleActions({ messages, outbox, jumpTo, focusComposer });
+  const { firstUnread, onSeenEnd } = useReading(chatId, messages);
+  const [files, setFiles] = useState<readonly File[]>([]);
+  const chatActions = useChatActions();
+
+  const setFind = (text: string | null) =>
+    setQuery(
+      (old) => {
+        if (text === null) old.delete('q');
+        else old.set('q', text);
+        return old;
+      },
+      { replace: true },
+    );
+  const context = useMemo(
+    () => ({
+      actions: bubbles.actions,
+      isGroup: chat.kind === 'group',
+      canSend: chat.canSend,
+      find: find ?? '',
+    }),
+    [bubbles.actions, chat.kind, chat.canSend, find],
+  );
+  const path = `/chats/${chatId}`;
+  const editLast = () => {
+    const last = messages.window.items.findLast(isMyText);
+    if (last) bubbles.edit(last);
+  };
+  return (
+    <BubbleContext value={context}>
+      <DropZone enabled={chat.canSend} onFiles={setFiles}>
+        <Header
+          chat={chat}
+          infoHref={keepList(`${path}/info`, query)}
+          listHref={keepList('/', query)}
+          onSearch={() => setFind(find ?? '')}
+          menu={chatMenu(chat, {
+            ...chatActions.verbs,
+            showInfo: () => navigate(keepList(`${path}/info`, query)),
+            select: () => bubbles.select(null),
+            close: () => navigate(keepList('/', query)),
+          })}
+        />
+        <PinnedBar pinned={chat.pinnedMessages} onJump={jumpTo} />
+        <div className="wallpaper relative flex min-h-0 flex-1 flex-col" data-wallpaper={settings.wallpaper}>
+          <MessageList
+            ref={list}
+            messages={messages}
+            pending={pending}
+            firstUnread={firstUnread}
+            linkedId={linkedId}
+            selected={bubbles.selected}
+            onSeenEnd={onSeenEnd}
+          />
+        </div>
+        {bubbles.selected ? (
+          <SelectionBar bubbles={bubbles} messages={messages.window.items} />
+        ) : (
+          <ComposerArea
+            ref={composer}
+            {...{ chat, bubbles, outbox, files, onFiles: setFiles, onEditLast: editLast }}
+            enterSends={settings.enterToSend}
+          />
+        )}
+      </DropZone>
+      {find !== null && (
+        <InChatSearch
+          chatId={chatId}
+          query={find}
+          onQuery={setFind}
+          onClose={() => setFind(null)}
+          onJump={jumpTo}
+        />
+      )}
+      {bubbles.infoId !== null && (
+        <MessageInfoPanel messageId={bubbles.infoId} onClose={() => bubbles.showInfo(null)} />
+      )}
+      <Suspense>
+        <MessageOverlays chat={chat} bubbles={bubbles} messages={messages} />
+      </Suspense>
+      {chatActions.dialogs}
+    </BubbleContext>
+  );
+}
+
+const isMyText = ({ from, kind, deleted }: ChatMessage): boolean =>
+  from === 'me' && kind === 'text' && !deleted;

@@ -1,0 +1,76 @@
+import { cx } from '#kit/ui/cx.ts';
+import { RadioGroup } from '#kit/ui/RadioGroup.tsx';
+import { Switch } from '#kit/ui/Switch.tsx';
+import type { SettingsView } from '../../rules/views.ts';
+import { SettingsCard } from './SettingsCard.tsx';
+import { useSettings } from './use-setting.ts';
+
+const WALLPAPERS: readonly { id: SettingsView['wallpaper']; name: string }[] = [
+  { id: 'paper', name: 'Paper' },
+  { id: 'sand', name: 'Sand' },
+  { id: 'mint', name: 'Mint' },
+  { id: 'sky', name: 'Sky' },
+  { id: 'rose', name: 'Rose' },
+  { id: 'slate', name: 'Slate' },
+  { id: 'none', name: 'Plain' },
+];
+
+export function ChatSettings() {
+  const { settings, change } = useSettings();
+  return (
+    <>
+      <SettingsCard title="Theme">
+        <RadioGroup
+          label="Theme"
+          hideLabel
+          layout="inline"
+          value={settings.theme}
+          onChange={(theme) => change({ theme })}
+          options={[
+            { value: 'light', label: 'Light' },
+            { value: 'dark', label: 'Dark' },
+            { value: 'system', label: 'System' },
+          ]}
+        />
+      </SettingsCard>
+      <SettingsCard title="Wallpaper">
+        <div role="radiogroup" aria-label="Wallpaper" className="grid grid-cols-7 gap-3">
+          {WALLPAPERS.map(({ id, name }) => (
+            <button
+              key={id}
+              type="button"
+              role="radio"
+              aria-checked={id === settings.wallpaper}
+              aria-label={name}
+              onClick={() => change({ wallpaper: id })}
+              className="grid gap-1 text-center text-caption"
+            >
+              <span
+                data-wallpaper={id}
+                className={cx(
+                  'wallpaper relative h-16 overflow-hidden rounded-lg border-2',
+                  id === settings.wallpaper ? 'border-primary' : 'border-border',
+                )}
+              />
+              {name}
+            </button>
+          ))}
+        </div>
+      </SettingsCard>
+      <SettingsCard>
+        <Switch
+          label="Enter sends"
+          hint="When off, Enter begins a new line and Ctrl+Enter sends."
+          value={settings.enterToSend}
+          onChange={(enterToSend) => change({ enterToSend })}
+        />
+        <Switch
+          label="Keep chats archived"
+          hint="Archived chats stay archived when a new message arrives."
+          value={settings.keepArchived}
+          onChange={(keepArchived) => change({ keepArchived })}
+        />
+      </SettingsCard>
+    </>
+  );
+}

@@ -1,0 +1,70 @@
+import { useState } from 'react';
+import { Button } from '#kit/ui/Button.tsx';
+import { cx } from '#kit/ui/cx.ts';
+import { Dialog } from '#kit/ui/Dialog.tsx';
+import { toast } from '#kit/ui/toast.tsx';
+import { useAction } from '../client.ts';
+import { STATUS_BACKGROUNDS, STATUS_COLORS } from './status-colors.ts';
+
+/** Words on a color, for everybody to see for a day. */
+export function PostStatus({ open, onClose }: { open: boolean; onClose: () => void }) {
+  const post = useAction('statuses.post');
+  const [text, setText] = useState('');
+  const [color, setColor] = useState(STATUS_COLORS[0] ?? 'teal');
+  async function submit() {
+    await post.run({ text: text.trim(), color });
+    toast.success('Your status is posted.');
+    setText('');
+    onClose();
+  }
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title="New status"
+      size="sm"
+      busy={post.busy}
+      onSubmit={() => void submit().catch(() => undefined)}
+      footer={
+        <Button type="submit" variant="primary" busy={post.busy} disabled={!text.trim()}>
+          Post
+        </Button>
+      }
+    >
+      <div className="grid gap-3">
+        <textarea
+          aria-label="Status text"
+          placeholder="Type a status"
+          maxLength={700}
+          rows={5}
+          value={text}
+          onChange={(event) => setText(event.target.value)}
+          style={{ background: STATUS_BACKGROUNDS[color] }}
+          className="resize-none rounded-card p-6 text-center font-semibold text-white text-xl outline-none placeholder:text-white/65"
+        />
+        {post.fields.text && (
+          <p role="alert" className="text-negative text-small">
+            {post.fields.text}
+          </p>
+        )}
+        <div role="radiogroup" aria-label="Color" className="flex justify-center gap-2.5">
+          {STATUS_COLORS.map((one) => (
+            <button
+              key={one}
+              type="button"
+              role="radio"
+              aria-checked={one === color}
+              aria-label={one}
+              onClick={() => setColor(one)}
+              style={{ background: STATUS_BACKGROUNDS[one] }}
+              className={cx(
+                'size-8 rounded-full border-2',
+                one === color ? 'border-foreground' : 'border-transparent',
+              )}
+            />
+          ))}
+        </div>
+      </div>
+    </Dialog>
+  );
+}
