@@ -8,12 +8,12 @@ export interface EventKey {
   occurrence: string;
 }
 
-/** `12` or `12_1775048400000`: an event's place in an address. */
+/** `12` or `12_2026-04-02T09:30:00`: an event's place in an address. */
 export const writeEventKey = ({ eventId, occurrence }: EventKey): string =>
   occurrence ? `${eventId}_${occurrence}` : String(eventId);
 
 export function readEventKey(text: string | null | undefined): EventKey | null {
-  const match = /^(\d{1,12})(?:_([\d-]{1,20}))?$/.exec(text ?? '');
+  const match = /^(\d{1,12})(?:_([\dT:-]{1,20}))?$/.exec(text ?? '');
   return match ? { eventId: Number(match[1]), occurrence: match[2] ?? '' } : null;
 }
 

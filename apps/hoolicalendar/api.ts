@@ -1,0 +1,8 @@
+import { calendarsApi } from './api/calendars.ts';
+import { eventsApi } from './api/events.ts';
+import { planningApi } from './api/planning.ts';
+import { tasksApi } from './api/tasks.ts';
+
+export const api = { ...calendarsApi, ...eventsApi, ...planningApi, ...tasksApi } as const;
+
+export type Api = typeof api;

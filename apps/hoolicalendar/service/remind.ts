@@ -1,0 +1,48 @@
+import { eq } from 'drizzle-orm';
+import type { Ctx } from '#kit/context.ts';
+import { mailHtml, repeatsOf, subjectOf } from '../mails/layout.ts';
+import { sayWhen } from '../rules/say-when.ts';
+import { type Event, events } from '../schema/events.ts';
+import { type Alarm, alarmsAt, scheduleAlarm } from './alarms.ts';
+import { isRepeating } from './slots.ts';
+
+/** Job: rings what is due now, and puts the next reminder of the event on the clock. */
+export function remind(ctx: Ctx, { eventId }: { eventId: number }): void {
+  const event = ctx.db.select().from(events).where(eq(events.id, eventId)).get();
+  if (!event) return;
+  for (const alarm of alarmsAt(ctx, event)) ring(ctx, event, alarm);
+  ctx.db.update(events).set({ alarmJobId: null }).where(eq(events.id, eventId)).run();
+  scheduleAlarm(ctx, { ...event, alarmJobId: null });
+}
+
+function ring(ctx: Ctx, event: Event, { start, reminder }: Alarm): void {
+  const occurrence: Event = { ...event, start };
+  if (reminder.method === 'email') mailOwner(ctx, occurrence);
+  else notifyOwner(ctx, occurrence);
+}
+
+function notifyOwner(ctx: Ctx, event: Event): void {
+  ctx.notify({
+    title: event.title,
+    body: [sayWhen(event), event.location].filter(Boolean).join(' · '),
+    href: hrefOf(event),
+  });
+}
+
+function hrefOf(event: Event): string {
+  const occurrence = event.recurrenceId ?? (isRepeating(event) ? event.start : '');
+  return `/events/${event.seriesId ?? event.id}${occurrence && `?occurrence=${occurrence}`}`;
+}
+
+const mailOwner = (ctx: Ctx, event: Event): void => {
+  ctx.ports.mail.deliver({
+    from: { name: 'HooliCalendar', email: 'reminders@hoolicalendar.test' },
+    subject: `Reminder: ${subjectOf(event)}`,
+    html: mailHtml({
+      lead: 'You asked to be reminded of this event.',
+      event,
+      repeats: repeatsOf(event),
+      people: [],
+    }),
+  });
+};

@@ -1,0 +1,91 @@
+import { and, eq, inArray, isNull } from 'drizzle-orm';
+import type { Ctx } from '#kit/context.ts';
+import { excerpt, type Segment } from '#kit/search/highlight.ts';
+import { asksNothing, inColumn, parseSearch, termsOf } from '#kit/search/parse-search.ts';
+import { searchRows } from '#kit/search/search-rows.ts';
+import { momentOf } from '#kit/time.ts';
+import { startsBetween } from '../rules/recurrence.ts';
+import { wallOfMoment } from '../rules/wall-time.ts';
+import { type Event, eventSearch, events } from '../schema/events.ts';
+import { exceptionsOf } from './event-store.ts';
+import { zoneOf } from './event-times.ts';
+import { type Occurrence, showSlots } from './occurrences.ts';
+import { readSettings } from './settings.ts';
+import { isRepeating, occurrenceSlot, type Slot, slotOf } from './slots.ts';
+
+const PAGE_SIZE = 25;
+const MOST_ROWS = 400;
+const YEAR_MS = 366 * 24 * 3600_000;
+
+interface Question {
+  q: string;
+  calendarId?: number | undefined;
+  from?: string | undefined;
+  to?: string | undefined;
+  page: number;
+}
+
+export type Hit = Occurrence & { snippet: Segment[] };
+
+/** Occurrences whose words fit: what is to come first, the soonest on top; then what was, the latest on top. */
+export function searchEvents(ctx: Ctx, { q, calendarId, from, to, page }: Question) {
+  const query = parseSearch(q, {
+    prefix: 'last',
+    operators: { with: inColumn('people'), at: inColumn('location') },
+  });
+  if (asksNothing(query) && !from && !to && !calendarId)
+    return { rows: [] as Hit[], total: 0, page, pageSize: PAGE_SIZE };
+  const live = and(
+    isNull(events.deletedAt),
+    eq(events.status, 'confirmed'),
+    calendarId ? eq(events.calendarId, calendarId) : undefined,
+  );
+  const { ids } = searchRows(ctx, query, {
+    index: eventSearch,
+    ...(live && { where: live }),
+    limit: MOST_ROWS,
+    offset: 0,
+  });
+  const slots = slotsOf(ctx, ids, windowOf(ctx, { from, to }));
+  const rows = soonestFirst(slots, ctx.now).slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE);
+  const terms = termsOf(query);
+  const shown = showSlots(ctx, rows).map((occurrence, index) => ({
+    ...occurrence,
+    snippet: excerpt(textOf(rows[index]?.event), terms),
+  }));
+  return { rows: shown, total: slots.length, page, pageSize: PAGE_SIZE };
+}
+
+const textOf = (event: Event | undefined): string =>
+  event ? [event.location, event.description, event.people].filter(Boolean).join(' · ') : '';
+
+function windowOf(ctx: Ctx, { from, to }: { from: string | undefined; to: string | undefined }) {
+  const { zone } = readSettings(ctx);
+  return {
+    from: from ? momentOf(from, '00:00', zone) : ctx.now - 3 * YEAR_MS,
+    until: to ? momentOf(to, '00:00', zone) : ctx.now + YEAR_MS,
+  };
+}
+
+function slotsOf(ctx: Ctx, ids: readonly number[], { from, until }: { from: number; until: number }): Slot[] {
+  const rows = ctx.db
+    .select()
+    .from(events)
+    .where(inArray(events.id, [...ids]))
+    .all();
+  const slots = rows.flatMap((event) => {
+    if (event.seriesId !== null || !isRepeating(event)) return [slotOf(ctx, event)];
+    const own = new Set(exceptionsOf(ctx, event.id).map(({ recurrenceId }) => recurrenceId));
+    const wall = (moment: number) =>
+      wallOfMoment(moment, zoneOf(ctx, event)).slice(0, event.allDay ? 10 : undefined);
+    return startsBetween(event, wall(from), wall(until))
+      .filter((start) => !own.has(start))
+      .map((start) => occurrenceSlot(ctx, event, start));
+  });
+  return slots.filter(({ startsAt, endsAt }) => startsAt < until && endsAt > from);
+}
+
+const soonestFirst = (slots: readonly Slot[], now: number): Slot[] => [
+  ...slots.filter(({ endsAt }) => endsAt > now).sort((a, b) => a.startsAt - b.startsAt),
+  ...slots.filter(({ endsAt }) => endsAt <= now).sort((a, b) => b.startsAt - a.startsAt),
+];

@@ -1,0 +1,32 @@
+import { eq } from 'drizzle-orm';
+import type { Ctx } from '#kit/context.ts';
+import { refused } from '#kit/errors.ts';
+import { isZone } from '../rules/wall-time.ts';
+import { type Settings, settings } from '../schema/calendars.ts';
+import { scheduleAllAlarms } from './alarms.ts';
+
+export type SettingsView = Omit<Settings, 'id'>;
+
+export function readSettings(ctx: Ctx): SettingsView {
+  const row = ctx.db.select().from(settings).get();
+  if (!row) throw new Error('The calendar has no settings; the seed writes them.');
+  const { id: _, ...view } = row;
+  return view;
+}
+
+export function updateSettings(ctx: Ctx, change: Partial<SettingsView>): SettingsView {
+  requireZones(change);
+  for (const { start, end } of change.workingHours ?? [])
+    if (end <= start)
+      throw refused(`Working hours cannot end at ${end}, they begin at ${start}.`, 'workingHours');
+  const given = Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined));
+  if (Object.keys(given).length > 0) ctx.db.update(settings).set(given).where(eq(settings.id, 1)).run();
+  if (change.defaultReminders || change.defaultAllDayReminders) scheduleAllAlarms(ctx);
+  return readSettings(ctx);
+}
+
+function requireZones({ zone, secondZone }: Partial<SettingsView>): void {
+  for (const [field, value] of Object.entries({ zone, secondZone }))
+    if (value && !isZone(value))
+      throw refused(`There is no time zone "${value}". Use one such as America/New_York.`, field);
+}
