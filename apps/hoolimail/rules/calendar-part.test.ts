@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { calendarMethod, calendarText, eventUid } from './calendar-part.ts';
+import { calendarMethod, calendarText, invitedTo } from './calendar-part.ts';
 
 const ics = [
   'BEGIN:VCALENDAR',
@@ -22,13 +22,14 @@ test('a mail says which event it speaks of, and how', () => {
     { type: 'Text/Calendar; method=REQUEST; charset=utf-8', bytes },
   ]);
   expect(text).toBe(ics);
-  expect(eventUid(ics)).toBe('a-very-long-identifier-that-was-folded@calendar.test');
+  expect(invitedTo(ics)).toBe('a-very-long-identifier-that-was-folded@calendar.test');
   expect(calendarMethod(ics)).toBe('REQUEST');
+  expect(invitedTo(ics.replace('request', 'reply'))).toBe(null);
 });
 
 test('what is no invitation says nothing', () => {
   expect(calendarText([{ type: 'text/plain', bytes }])).toBe(null);
   expect(calendarText([{ type: 'text/calendar', bytes: new Uint8Array(600_000) }])).toBe(null);
-  expect(eventUid('UID:')).toBe(null);
-  expect(eventUid('')).toBe(null);
+  expect(invitedTo('UID:')).toBe(null);
+  expect(invitedTo('')).toBe(null);
 });

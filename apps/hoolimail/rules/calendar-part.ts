@@ -14,8 +14,9 @@ export function calendarText(files: readonly Part[]): string | null {
   return part ? new TextDecoder().decode(part.bytes) : null;
 }
 
-/** Which event it speaks of. */
-export const eventUid = (ics: string): string | null => property(ics, 'UID');
+/** The event that it invites to, changes or cancels, by its UID. Answers of guests speak for themselves. */
+export const invitedTo = (ics: string): string | null =>
+  calendarMethod(ics) === 'REPLY' ? null : property(ics, 'UID');
 
 /** `REQUEST`, `CANCEL` or `REPLY`. */
 export const calendarMethod = (ics: string): string | null => property(ics, 'METHOD')?.toUpperCase() ?? null;

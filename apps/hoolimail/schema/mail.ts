@@ -76,7 +76,7 @@ export const messages = table(
     mode: text('mode', { enum: MODES }),
     /** Names the mailing list it came by; lists can be left. */
     listId: text('list_id'),
-    /** The calendar event that it invites to, changes, cancels or answers. */
+    /** The calendar event that it invites to, changes or cancels. */
     invitationUid: text('invitation_uid'),
     size: integer('size').notNull(),
     trashedAt: moment('trashed_at'),

@@ -1,7 +1,7 @@
 import { asc, eq, inArray } from 'drizzle-orm';
 import type { Ctx } from '#kit/context.ts';
 import { notFound } from '#kit/errors.ts';
-import { calendarText, eventUid } from '../rules/calendar-part.ts';
+import { calendarText, invitedTo } from '../rules/calendar-part.ts';
 import { plainText, snippetOf } from '../rules/plain-text.ts';
 import {
   type Address,
@@ -39,7 +39,7 @@ export function insertMessage(ctx: Ctx, { html, text, files = [], ...values }: N
       ...values,
       at: values.at ?? ctx.now,
       rfcId: values.rfcId ?? '',
-      invitationUid: eventUid(calendarText(files) ?? ''),
+      invitationUid: invitedTo(calendarText(files) ?? ''),
       snippet: snippetOf(body.text),
       size: 0,
     })
