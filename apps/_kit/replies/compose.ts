@@ -52,6 +52,18 @@ export function composeAnswer(
 
 /** Their answers, as far as they must be spelled right. */
 const EXACT: readonly string[] = ['contactFact'];
+/** What leaves room for something else. */
+const RELAXED: readonly string[] = [
+  'howAreYou',
+  'greet',
+  'welcome',
+  'nod',
+  'accept',
+  'doIt',
+  'doBy',
+  'forgive',
+  'gotYes',
+];
 const ASIDES = { mail: 0.6, chat: 0.15, work: 0.1 } as const;
 
 function worded(situation: Situation, deed: Act, random: RandomStream): string {
@@ -61,7 +73,8 @@ function worded(situation: Situation, deed: Act, random: RandomStream): string {
   const nod = heard.nods.find((name) => NOD_ACTS[name] && deed.name !== NOD_ACTS[name]);
   const nodding = nod ? phrase(person, act(NOD_ACTS[nod]!), spoken) : '';
   const main = [nodding, phrase(person, deed, spoken)].filter(Boolean).join(' ');
-  const aside = random.chance(ASIDES[said.channel]) ? freshAside(person, { random, lately }) : '';
+  const isRelaxed = RELAXED.includes(deed.name) && random.chance(ASIDES[said.channel]);
+  const aside = isRelaxed ? freshAside(person, { random, lately }) : '';
   const how = { random, isExact: EXACT.includes(deed.name) };
   if (said.channel === 'mail') return inMail([main, aside].filter(Boolean), person, how);
   return inChat([main, aside].filter(Boolean).join(' '), person, how);

@@ -17,7 +17,11 @@ export function listen(ctx: Ctx, person: Person, said: Said): Situation {
     attachments: said.attachments,
   });
   const last = said.before.at(-1);
-  return { ctx, person, said, heard, theirLast: last?.from === person.id ? last.text : null };
+  return {
+    ...{ ctx, person, said, heard },
+    theirLast: last?.from === person.id ? last.text : null,
+    speaking: { now: ctx.now, zone: ctx.zone, echo: heard.body },
+  };
 }
 
 /** Chance that depends on the world, the person, the words and where in the conversation they fell. */

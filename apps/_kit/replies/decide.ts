@@ -1,4 +1,5 @@
 import { type Act, act, type Situation } from './decide/act.ts';
+import { answerAboutPlan, answerInvite } from './decide/invitations.ts';
 import { answerAsked, answerChased, answerOwed, answerPayment } from './decide/money.ts';
 import * as plans from './decide/plans.ts';
 import * as talk from './decide/talk.ts';
@@ -22,16 +23,16 @@ const ANSWERS: Record<Intent, (situation: Situation) => Act | null> = {
   moneyAsked: answerAsked,
   moneyOwed: simply('moneyOffered'),
   moneyOffered: simply('moneyOffered'),
-  inviteSeen: plans.answerInvite,
-  inviteSent: plans.answerInvite,
+  inviteSeen: answerInvite,
+  inviteSent: answerInvite,
   invitation: plans.answerInvitationTo,
   availability: plans.answerAvailability,
   askContact: talk.answerContact,
   askHowMuch: answerOwed,
   callMe: talk.answerCall,
-  askWhen: (situation) => plans.answerAboutPlan(situation, 'when'),
-  askWhere: (situation) => plans.answerAboutPlan(situation, 'where'),
-  askWho: (situation) => plans.answerAboutPlan(situation, 'who'),
+  askWhen: (situation) => answerAboutPlan(situation, 'when'),
+  askWhere: (situation) => answerAboutPlan(situation, 'where'),
+  askWho: (situation) => answerAboutPlan(situation, 'who'),
   request: talk.answerRequest,
   gotIt: ({ said }) =>
     act(said.before.length > 0 || said.attachments?.length ? 'gotYes' : 'gotNo', {

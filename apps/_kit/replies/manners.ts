@@ -45,7 +45,8 @@ function ownManner(situation: Situation, random: RandomStream): Manner {
   if (turns >= MOST_TURNS && intent !== 'unclear') return random.chance(0.5) ? 'reaction' : 'silence';
   const [words, emoji] = CUSTOM[intent] ?? [95, 5];
   const roll = random.int(1, 100);
-  return roll <= words ? 'words' : roll <= words + emoji ? 'reaction' : 'silence';
+  if (roll <= words || !mayReact(situation)) return roll <= words + emoji ? 'words' : 'silence';
+  return roll <= words + emoji ? 'reaction' : 'silence';
 }
 
 /** Nobody puts a thumb up to a question. */

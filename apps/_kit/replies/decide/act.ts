@@ -1,5 +1,6 @@
 import type { Ctx } from '../../context.ts';
 import type { Person } from '../../people.ts';
+import type { Speaking } from '../facts/say-when.ts';
 import type { Said } from '../said.ts';
 import type { Heard } from '../understand/understand.ts';
 
@@ -23,6 +24,7 @@ export interface Situation {
   readonly heard: Heard;
   /** What this person said last in the conversation, if the owner answers it. */
   readonly theirLast: string | null;
+  readonly speaking: Speaking;
 }
 
 type Facts = Readonly<Record<string, string | null | undefined>>;

@@ -1,4 +1,3 @@
-import { allPeople } from '../../people.ts';
 import { dayOf, timeOf } from '../../time.ts';
 import { findTimes, type When } from '../../when.ts';
 import { type Availability, availabilityOf, freeWithin } from '../facts/availability.ts';
@@ -6,9 +5,8 @@ import { sayDay, sayMoment, sayWhen } from '../facts/say-when.ts';
 import { missingGuests, planMeant, plansWith } from '../facts/shared-plans.ts';
 import { firstName, type Occasion, occasionIn, placeIn } from '../understand/details.ts';
 import { type Act, act, type Situation } from './act.ts';
-import { asReason, capitalized, listed } from './wording.ts';
-
-const AHEAD_MS = 45 * 24 * 3600_000;
+import { AHEAD_MS, namedPeople } from './invitations.ts';
+import { asReason, listed } from './wording.ts';
 
 /** "Dinner Friday at 7?" */
 export function answerInvitationTo(situation: Situation): Act {
@@ -16,7 +14,10 @@ export function answerInvitationTo(situation: Situation): Act {
   const occasion = occasionOf(situation);
   const times = timesOf(situation).filter((when) => !isOver(when, situation));
   if (timesOf(situation).length > 0 && times.length === 0)
-    return act('wasPast', { when: sayWhen(timesOf(situation)[0]!, ctx), what: occasion?.name });
+    return act('wasPast', {
+      when: sayWhen(timesOf(situation)[0]!, situation.speaking),
+      what: occasion?.name,
+    });
   if (times.length === 0) return unscheduled(situation, occasion);
   const wished = times.map((when) => ({ when, found: freeWithin(ctx, person, { when, occasion }) }));
   const { when, found } = wished.find(({ found: { state } }) => state === 'free') ?? wished[0]!;
@@ -24,7 +25,10 @@ export function answerInvitationTo(situation: Situation): Act {
     found.state === 'free' || found.state === 'together' ? uninvited(situation, found.startsAt) : null;
   return (
     missing ??
-    answerTime(situation, { when, found, what: occasion?.name, where: heard.place ?? placeBefore(situation) })
+    answerTime(situation, {
+      ...{ when, found, what: occasion?.name, where: heard.place ?? placeBefore(situation) },
+      isWork: occasion?.kind === 'work' || occasion?.kind === 'remote',
+    })
   );
 }
 
@@ -34,10 +38,13 @@ export function answerAvailability(situation: Situation): Act {
   const times = timesOf(situation);
   const [when] = times;
   if (!when) return act('askWhen', { what: occasionOf(situation)?.name });
-  if (isOver(when, situation)) return act('wasPast', { when: sayWhen(when, ctx) });
+  if (isOver(when, situation)) return act('wasPast', { when: sayWhen(when, situation.speaking) });
   const found = freeWithin(ctx, person, { when, occasion: occasionOf(situation) });
   if (found.state !== 'free') return answerTime(situation, { when, found });
-  return act('freeYes', { when: sayWhen(when, ctx), near: found.nearby && asReason(found.nearby) });
+  return act('freeYes', {
+    when: sayWhen(when, situation.speaking),
+    near: found.nearby && asReason(found.nearby),
+  });
 }
 
 /** "Can we move it to 8?" */
@@ -46,19 +53,19 @@ export function answerChange(situation: Situation): Act {
   const occasion = occasionOf(situation);
   const wanted = movedTime(situation);
   if (!wanted) return act('movedAsk', { what: occasion?.name });
-  if (isOver(wanted, situation)) return act('wasPast', { when: sayWhen(wanted, ctx) });
+  if (isOver(wanted, situation)) return act('wasPast', { when: sayWhen(wanted, situation.speaking) });
   const plan = plansWith(ctx, person, { from: ctx.now, until: ctx.now + AHEAD_MS })[0];
   const found = availabilityOf(ctx, person, { when: wanted, occasion, title: plan?.title });
   if (found.state === 'free' || found.state === 'together')
     return act('movedOk', {
-      when: wanted.time ? sayMoment(found.startsAt, ctx) : sayWhen(wanted, ctx),
+      when: wanted.time ? sayMoment(found.startsAt, situation.speaking) : sayWhen(wanted, situation.speaking),
       what: occasion?.name,
     });
   return found.state === 'busy'
     ? act('movedNo', {
-        when: sayMoment(found.startsAt, ctx),
+        when: sayMoment(found.startsAt, situation.speaking),
         reason: asReason(found.reason),
-        alt: (found.alternative && sayMoment(found.alternative, ctx)) || null,
+        alt: (found.alternative && sayMoment(found.alternative, situation.speaking)) || null,
       })
     : answerTime(situation, { when: wanted, found, what: occasion?.name });
 }
@@ -78,63 +85,37 @@ export function answerCancellation(situation: Situation): Act {
   });
 }
 
-/** "Did you get the invite?", "I put it on the calendar." */
-export function answerInvite(situation: Situation): Act {
-  const { ctx, person, heard } = situation;
-  const [when] = heard.times;
-  const meant = planMeant(ctx, person, {
-    body: heard.body,
-    startsAt: when ? (when.time ? when.startsAt : when.startsAt) : null,
-    isWholeDay: !when?.time,
-  });
-  const newest = when ? null : plansWith(ctx, person, { from: ctx.now, until: ctx.now + AHEAD_MS })[0];
-  const entry = meant?.isGuest ? meant.entry : newest;
-  if (!entry)
-    return meant
-      ? act('inviteNotMe', { title: meant.entry.title, when: sayMoment(meant.entry.startsAt, ctx) })
-      : act('inviteMissing', { when: when && sayWhen(when, ctx) });
-  const absent = missingGuests(entry, namedPeople(situation));
-  const facts = {
-    title: entry.title,
-    when: entry.allDay
-      ? sayDay(dayOf(entry.startsAt, ctx.zone), dayOf(ctx.now, ctx.zone))
-      : sayMoment(entry.startsAt, ctx),
-  };
-  if (absent.length > 0)
-    return act('guestMissing', { ...facts, names: listed(absent.map(({ name }) => firstName(name))) });
-  return act(hasAnswered(entry, person.email) ? 'inviteAnswered' : 'inviteSeen', facts);
-}
-
-const hasAnswered = (
-  { guests }: { guests: readonly { email: string; attendance: string }[] },
-  email: string,
-): boolean =>
-  guests.some(
-    (guest) => guest.email.toLowerCase() === email.toLowerCase() && guest.attendance === 'accepted',
-  );
-
 interface TimeAnswer {
   readonly when: When;
   readonly found: Availability;
   readonly what?: string;
   readonly where?: string | null;
+  readonly isWork?: boolean;
 }
 
-function answerTime({ ctx }: Situation, { when, found, what, where }: TimeAnswer): Act {
+function answerTime(situation: Situation, { when, found, what, where, isWork }: TimeAnswer): Act {
   const isVague = !when.time;
-  const spoken = isVague ? sayWhen(when, ctx) : sayMoment(found.startsAt, ctx);
+  const spoken = isVague ? sayWhen(when, situation.speaking) : sayMoment(found.startsAt, situation.speaking);
   switch (found.state) {
     case 'free': {
       const near = found.nearby && asReason(found.nearby);
-      if (isVague) return act('suggest', { when: spoken, alt: sayMoment(found.startsAt, ctx), what, where });
-      return act(near ? 'acceptNear' : 'accept', { when: spoken, what, where, near });
+      if (isVague)
+        return act('suggest', {
+          when: spoken,
+          alt: sayMoment(found.startsAt, situation.speaking),
+          what,
+          where,
+        });
+      return act(near ? 'acceptNear' : isWork ? 'acceptWork' : 'accept', { when: spoken, what, where, near });
     }
     case 'together':
-      return act('already', { when: spoken, title: found.title });
+      return act(isSamePlan(situation, found.title) ? 'inviteAnswered' : 'already', {
+        ...{ when: spoken, title: found.title },
+      });
     case 'busy':
       return act(found.alternative ? 'declineAlt' : 'declineBusy', {
         ...{ when: spoken, what, reason: asReason(found.reason) },
-        alt: found.alternative ? sayMoment(found.alternative, ctx) : null,
+        alt: found.alternative ? sayMoment(found.alternative, situation.speaking) : null,
       });
     case 'far':
       return act('declineFar', { when: spoken, town: found.town, what });
@@ -147,12 +128,21 @@ function answerTime({ ctx }: Situation, { when, found, what, where }: TimeAnswer
   }
 }
 
+/** The event in the calendar is what the message speaks of. */
+const isSamePlan = (situation: Situation, title: string): boolean => {
+  const name = occasionOf(situation)?.name.replace(/^(?:the|a) /, '');
+  return Boolean(name) && title.toLowerCase().includes(name ?? '');
+};
+
 /** An invitation without a time: to a plan they already share, or the first question is when. */
 function unscheduled(situation: Situation, occasion: Occasion | null): Act {
   const { ctx, person, heard } = situation;
   const meant = planMeant(ctx, person, { body: heard.body, startsAt: null, isWholeDay: false });
   if (meant?.isGuest)
-    return act('inviteAnswered', { title: meant.entry.title, when: sayMoment(meant.entry.startsAt, ctx) });
+    return act('inviteAnswered', {
+      title: meant.entry.title,
+      when: sayMoment(meant.entry.startsAt, situation.speaking),
+    });
   return act('askWhen', { what: occasion?.name });
 }
 
@@ -165,13 +155,10 @@ function uninvited(situation: Situation, startsAt: number): Act | null {
   const absent = meant?.isGuest ? missingGuests(meant.entry, others) : [];
   if (!meant || absent.length === 0) return null;
   return act('guestMissing', {
-    ...{ title: meant.entry.title, when: sayMoment(meant.entry.startsAt, ctx) },
+    ...{ title: meant.entry.title, when: sayMoment(meant.entry.startsAt, situation.speaking) },
     names: listed(absent.map(({ name }) => firstName(name))),
   });
 }
-
-const namedPeople = ({ ctx, person, heard }: Situation) =>
-  allPeople(ctx).filter(({ id }) => id !== person.id && heard.names.includes(id));
 
 const isOver = (when: When, { ctx }: Situation): boolean =>
   when.lastDay < dayOf(ctx.now, ctx.zone) || (when.time !== null && when.startsAt < ctx.now - 5 * 60_000);
@@ -228,32 +215,7 @@ export function answerConsent(situation: Situation, isYes: boolean): Act | null 
   if (!theirLast?.includes('?')) return null;
   if (!isYes) return act('shrug');
   const [when] = findTimes(theirLast, ctx);
-  return when && !isOver(when, situation) ? act('confirmed', { when: sayWhen(when, ctx) }) : act('confirmed');
-}
-
-/** "When is dinner?" from the calendar that both see. */
-export function answerAboutPlan(situation: Situation, about: 'when' | 'where' | 'who'): Act {
-  const { ctx, person, heard } = situation;
-  const [when] = heard.times;
-  const meant = planMeant(ctx, person, {
-    body: heard.body,
-    startsAt: when?.startsAt ?? null,
-    isWholeDay: !when?.time,
-  });
-  if (!meant?.isGuest) return act('planUnknown', { what: heard.occasion?.name });
-  const { entry } = meant;
-  const guests = allPeople(ctx).filter(
-    ({ id, email }) =>
-      id !== person.id && entry.guests.some((guest) => guest.email.toLowerCase() === email.toLowerCase()),
-  );
-  if (about === 'where')
-    return entry.location
-      ? act('whereKnown', { title: entry.title, where: entry.location })
-      : act('whereUnknown', { title: entry.title });
-  if (about === 'who')
-    return act('whoKnown', {
-      title: entry.title,
-      names: listed(['you', ...guests.map(({ name }) => firstName(name)), 'me']),
-    });
-  return act('whenKnown', { title: entry.title, when: capitalized(sayMoment(entry.startsAt, ctx)) });
+  return when && !isOver(when, situation)
+    ? act('confirmed', { when: sayWhen(when, situation.speaking) })
+    : act('confirmed');
 }

@@ -4,7 +4,7 @@ import { availabilityOf } from '../facts/availability.ts';
 import { closenessOf } from '../facts/closeness.ts';
 import { sayDate, sayWhen } from '../facts/say-when.ts';
 import { type Act, act, type Situation } from './act.ts';
-import { asReason } from './wording.ts';
+import { asReason, inOwnWords } from './wording.ts';
 
 /** "Please send me the report by Friday." */
 export function answerRequest(situation: Situation): Act {
@@ -13,15 +13,15 @@ export function answerRequest(situation: Situation): Act {
   if (!when) return act('doIt', topicOf(situation));
   const isOver =
     when.lastDay < dayOf(ctx.now, ctx.zone) || (when.time !== null && when.startsAt < ctx.now - 5 * 60_000);
-  if (isOver) return act('wasPast', { when: sayWhen(when, ctx) });
+  if (isOver) return act('wasPast', { when: sayWhen(when, situation.speaking) });
   const isDeadline = /\b(?:by|before|until|end of)\b/i.test(heard.body);
   const found =
     !isDeadline && when.time
       ? availabilityOf(ctx, person, { when, occasion: null, durationMs: 30 * 60_000 })
       : null;
   if (found?.state === 'busy')
-    return act('doBusy', { when: sayWhen(when, ctx), reason: asReason(found.reason) });
-  return act('doBy', { when: sayWhen(when, ctx) });
+    return act('doBusy', { when: sayWhen(when, situation.speaking), reason: asReason(found.reason) });
+  return act('doBy', { when: sayWhen(when, situation.speaking) });
 }
 
 export function answerCall({ ctx, person }: Situation): Act {
@@ -79,5 +79,6 @@ export const answerLove = ({ person }: Situation): Act =>
 /** Something of theirs to speak of, the same one for the same words. */
 export function topicOf({ person, said }: Situation): { topic: string | null } {
   const { topics } = person.contact.personality;
-  return { topic: topics[said.text.length % Math.max(topics.length, 1)] ?? null };
+  const topic = topics[said.text.length % Math.max(topics.length, 1)];
+  return { topic: topic ? inOwnWords(topic) : null };
 }

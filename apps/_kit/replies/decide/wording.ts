@@ -2,15 +2,16 @@ const OWN: Record<string, string> = { his: 'my', her: 'my', their: 'my', hers: '
 const COUNTED =
   /\b(?:appointment|shift|meeting|interview|flight|date|game|checkup|lesson|delivery|inspection|match|desk|drill|meetup|stand)$/i;
 
+/** What the persona says of somebody, as they say it themselves. */
+export const inOwnWords = (text: string): string =>
+  text.replaceAll(/\b(his|her|their|hers|theirs)\b/gi, (word) => OWN[word.toLowerCase()] ?? word);
+
 /** An entry of somebody's calendar as they speak of it: "His daughter's evening" → "my daughter's evening". */
 export function asReason(what: string): string {
   const away = /^Away: (.+)$/.exec(what);
   if (away) return `a trip to ${away[1]}`;
   const short = what.split(/,| - | – /)[0]?.trim() || what;
-  const own = short.replaceAll(
-    /\b(his|her|their|hers|theirs)\b/gi,
-    (word) => OWN[word.toLowerCase()] ?? word,
-  );
+  const own = inOwnWords(short);
   const plain =
     /^[A-Z][a-z]/.test(own) && !/^(?:Monday|Tuesday|Wednesday|Thursday|Friday|Saturday|Sunday|I)\b/.test(own)
       ? own.charAt(0).toLowerCase() + own.slice(1)

@@ -23,9 +23,18 @@ export const sayDate = (day: string): string => {
   return `${MONTH_NAMES[MONTHS.split('|')[month - 1] ?? 'jan']} ${date}`;
 };
 
+/** When one speaks, and the words one answers: whoever is asked about Friday does not speak of tomorrow. */
+export interface Speaking {
+  readonly now: number;
+  readonly zone: string;
+  readonly echo?: string;
+}
+
 /** A day as one names it in passing: "tomorrow", "Friday", "April 17". */
-export function sayDay(day: string, today: string): string {
+export function sayDay(day: string, today: string, echo = ''): string {
   const distance = daysBetween(today, day);
+  const name = WEEKDAY_NAMES[weekdayOf(day) - 1] ?? day;
+  if (distance >= 0 && distance < 7 && new RegExp(`\\b${name.slice(0, 3)}`, 'i').test(echo)) return name;
   if (distance === 0) return 'today';
   if (distance === 1) return 'tomorrow';
   if (distance === -1) return 'yesterday';
@@ -41,20 +50,21 @@ const nth = (day: number): string => {
   return `${day}${ending}`;
 };
 
-export const sayMoment = (moment: number, { now, zone }: { now: number; zone: string }): string => {
+export const sayMoment = (moment: number, { now, zone, echo }: Speaking): string => {
   const day = dayOf(moment, zone);
   const time = timeOf(moment, zone);
   const today = dayOf(now, zone);
-  if (day === today && time >= '17:00') return `tonight at ${sayTime(time)}`;
-  return `${sayDay(day, today)} at ${sayTime(time)}`;
+  const spoken = sayDay(day, today, echo);
+  if (spoken === 'today' && time >= '17:00') return `tonight at ${sayTime(time)}`;
+  return `${spoken} at ${sayTime(time)}`;
 };
 
 /** "Friday at 7", "tomorrow evening", "this weekend". */
-export function sayWhen(when: When, at: { now: number; zone: string }): string {
+export function sayWhen(when: When, at: Speaking): string {
   const today = dayOf(at.now, at.zone);
   if (when.lastDay !== when.day) return saySpan(when, today);
   if (when.time) return sayMoment(when.startsAt, at);
-  const day = sayDay(when.day, today);
+  const day = sayDay(when.day, today, at.echo);
   if (!when.part) return day;
   if (day === 'today')
     return when.part === 'evening' || when.part === 'night' ? 'tonight' : `this ${when.part}`;

@@ -31,7 +31,7 @@ export const OCCASIONS: readonly {
   { word: /\bimprov\b/i, name: 'improv', minutes: 120, kind: 'social' },
   { word: /\brehearsal\b/i, name: 'rehearsal', minutes: 120, kind: 'social' },
   {
-    word: /\bzoom\b|\bvideo call\b|\bphone call\b|\bquick call\b|\ba call\b|\bthe call\b/i,
+    word: /\bzoom\b|\b(?:a|the|our|phone|video|quick|weekly|conference) calls?\b/i,
     name: 'a call',
     minutes: 30,
     kind: 'remote',

@@ -34,11 +34,14 @@ export interface Listening {
 
 export function understand(text: string, listening: Listening): Heard {
   const { body, sentences, isGreeting } = cleanText(text, listening.ownerName);
-  const found = sentences.map((sentence) => ({ sentence, intent: intentOf(sentence, listening) }));
+  const found = sentences.map((sentence) => ({
+    sentence,
+    intent: intentOf(withoutName(sentence, listening), listening),
+  }));
   const first = found.toSorted((a, b) => INTENTS.indexOf(a.intent) - INTENTS.indexOf(b.intent))[0];
   const intent = first?.intent ?? emptyIntent(listening, isGreeting);
   return {
-    intent: intent === 'statement' ? statementIntent(body, listening) : intent,
+    intent: UNREAD.includes(intent) ? unreadIntent(intent, body, listening) : intent,
     nods: NODS.filter((nod) => nod !== intent && found.some((other) => other.intent === nod)),
     isGreeting: isGreeting || found.some((other) => other.intent === 'greeting'),
     times: findTimes(body, listening),
@@ -72,9 +75,21 @@ const isQuestion = (text: string): boolean =>
 const emptyIntent = ({ attachments = [] }: Listening, isGreeting: boolean): Intent =>
   attachments.length > 0 ? 'file' : isGreeting ? 'greeting' : 'unclear';
 
-/** Nothing recognised: a link, a file with a few words, news of no kind, or noise. */
-function statementIntent(body: string, { attachments = [], people }: Listening): Intent {
+/** What any words at all can be taken for: only if they are words. */
+const UNREAD: readonly Intent[] = ['statement', 'askOpen', 'askYesNo'];
+
+function unreadIntent(intent: Intent, body: string, { attachments = [], people }: Listening): Intent {
   if (/^(?:https?:\/\/|www\.)\S+$/i.test(body)) return 'link';
-  if (attachments.length > 0) return 'file';
-  return isReadable(body, people) ? 'statement' : 'unclear';
+  if (!isReadable(body, people)) return attachments.length > 0 ? 'file' : 'unclear';
+  return intent === 'statement' && attachments.length > 0 ? 'file' : intent;
 }
+
+/** "Stanley, can you…" is a question to Stanley. */
+function withoutName(sentence: string, { people }: Listening): string {
+  const called = /^(?:@|hey |hi |ok |so )?(\p{Lu}\p{L}+)[,:]? +(?=\S)/u.exec(sentence);
+  if (!called || !namesIn(called[1] ?? '', people).length) return sentence;
+  const rest = sentence.slice(called[0].length);
+  return /[,:] +$/.test(called[0]) || CALLED.test(rest) ? rest : sentence;
+}
+
+const CALLED = /^(?:can|could|would|will|do|did|are|have|please|what|when|where|how|why)\b/i;
