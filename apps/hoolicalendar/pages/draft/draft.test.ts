@@ -24,7 +24,7 @@ test('a new start takes the end along; an end before it is refused', () => {
   const later = withStart(draft, { startTime: '23:00' });
   expect([later.lastDay, later.endTime]).toEqual(['2026-04-03', '00:30']);
   expect(endProblem(later)).toBeUndefined();
-  expect(endProblem({ ...later, lastDay: '2026-04-02' })).toMatch('cannot end before');
+  expect(endProblem({ ...later, lastDay: '2026-04-02' })).toMatch('must end after');
   const days = draftAt({ allDay: true, from: '2026-04-02', to: '2026-04-05' });
   expect(withStart(days, { startDay: '2026-04-10' }).lastDay).toBe('2026-04-12');
   expect(inputOf(days)).toMatchObject({ startDay: '2026-04-02', endDay: '2026-04-05', startsAt: 0 });

@@ -53,9 +53,10 @@ export function newDraft({ kind, when, settings, calendars }: Start): EventDraft
   };
 }
 
-export function timesOf({ allDay, from, to }: NewWhen) {
-  const [startDay = '', startTime = '09:00'] = from.split('T');
-  const [endDay = '', endTime = '10:00'] = to.split('T');
+/** Whole days keep the hours that `before` had, for when they are given up again. */
+export function timesOf({ allDay, from, to }: NewWhen, before = { startTime: '09:00', endTime: '10:00' }) {
+  const [startDay = '', startTime = before.startTime] = from.split('T');
+  const [endDay = '', endTime = before.endTime] = to.split('T');
   return { allDay, startDay, startTime, lastDay: allDay ? addDays(endDay, -1) : endDay, endTime };
 }
 
@@ -72,7 +73,8 @@ export function whenAt({ day, minutes }: { day: string; minutes: number }, lasts
   return { allDay: false, from: at(minutes), to: at(minutes + lasts) };
 }
 
-export function draftOf(event: EventDetail): EventDraft {
+/** `owner` is the address of who edits: not a guest of their own. */
+export function draftOf(event: EventDetail, owner: string): EventDraft {
   const { startsAt, endsAt, zone } = event;
   const start = event.allDay ? { day: event.startDay, time: '09:00' } : wallOf(startsAt, zone);
   const end = event.allDay ? { day: addDays(event.endDay, -1), time: '10:00' } : wallOf(endsAt, zone);
@@ -88,7 +90,7 @@ export function draftOf(event: EventDetail): EventDraft {
     zone,
     recurrence: event.recurrence,
     guests: event.guests
-      .filter((guest) => !guest.isOrganizer)
+      .filter((guest) => !guest.isOrganizer && guest.email !== owner)
       .map(({ email, name, optional }) => ({ email, name, optional })),
     guestsCanModify: event.guestsCanModify,
     guestsCanInvite: event.guestsCanInvite,
@@ -149,8 +151,8 @@ export const minutesBetween = ({ startDay, startTime, lastDay, endTime }: EventD
   daysBetween(startDay, lastDay) * DAY_MINUTES + minutesOf(endTime) - minutesOf(startTime);
 
 export function endProblem(draft: EventDraft): string | undefined {
-  const isWrong = draft.allDay ? draft.lastDay < draft.startDay : minutesBetween(draft) < 0;
-  return isWrong ? 'The event cannot end before it starts.' : undefined;
+  const isWrong = draft.allDay ? draft.lastDay < draft.startDay : minutesBetween(draft) <= 0;
+  return isWrong ? 'The event must end after it starts.' : undefined;
 }
 
 export const startMoment = ({ startDay, startTime, zone }: EventDraft): number =>

@@ -2,7 +2,7 @@ import { useLocation, useSearchParams } from 'wouter';
 import { RpcError } from '#kit/page/rpc.ts';
 import { toast } from '#kit/ui/toast.tsx';
 import { useAction } from '../client.ts';
-import type { Attendance, EventInput, Scope } from '../model.ts';
+import type { Attendance, EventDetail, EventInput, Scope } from '../model.ts';
 import { type ScopeVerb, useQuestions } from '../questions/questions.tsx';
 
 /** As much of an event as decides which questions are asked before it is changed. */
@@ -15,6 +15,11 @@ export interface Changing {
   hasGuests: boolean;
   answer: Attendance | null;
 }
+
+export const toChanging = (event: EventDetail): Changing => ({
+  ...event,
+  hasGuests: event.guests.length > 0,
+});
 
 export type NewTimes = Pick<EventInput, 'allDay' | 'startsAt' | 'endsAt' | 'startDay' | 'endDay'>;
 

@@ -1,0 +1,122 @@
+import { AlignLeft, Bell, Briefcase, CalendarDays, MapPin, Video } from 'lucide-react';
+import { Checkbox } from '#kit/ui/Checkbox.tsx';
+import { Select } from '#kit/ui/Select.tsx';
+import { TextArea } from '#kit/ui/TextArea.tsx';
+import { TextInput } from '#kit/ui/TextInput.tsx';
+import { useData } from '../client.ts';
+import type { EventDraft } from '../draft/draft.ts';
+import { Line } from '../event/EventDetails.tsx';
+import { ColorMenu } from './ColorMenu.tsx';
+import { RemindersField } from './RemindersField.tsx';
+
+interface DetailsFieldsProps {
+  draft: EventDraft;
+  onChange: (draft: EventDraft) => void;
+  fields: Partial<Record<string, string>>;
+}
+
+const VISIBILITIES = [
+  { value: 'default', label: 'Default visibility' },
+  { value: 'public', label: 'Public' },
+  { value: 'private', label: 'Private' },
+] as const;
+
+const KINDS = [
+  { value: 'event', label: 'Event' },
+  { value: 'outOfOffice', label: 'Out of office' },
+  { value: 'focus', label: 'Focus time' },
+] as const;
+
+export function DetailsFields({ draft, onChange, fields }: DetailsFieldsProps) {
+  const calendars = useData('calendars.list', {});
+  const settings = useData('settings.get', {});
+  const patch = (change: Partial<EventDraft>) => onChange({ ...draft, ...change });
+  const calendar = calendars.find(({ id }) => id === draft.calendarId);
+  return (
+    <div className="grid max-w-2xl gap-3.5">
+      <Line icon={<Video className="mt-0.5" />}>
+        <Checkbox label="Add a video call" value={draft.video} onChange={(video) => patch({ video })} />
+      </Line>
+      <Line icon={<MapPin className="mt-2.5" />}>
+        <TextInput
+          label="Location"
+          hideLabel
+          placeholder="Add location"
+          value={draft.location}
+          onChange={(location) => patch({ location })}
+          error={fields.location}
+          maxLength={500}
+        />
+      </Line>
+      <Line icon={<Bell className="mt-2.5" />}>
+        <RemindersField
+          value={draft.reminders}
+          defaults={draft.allDay ? settings.defaultAllDayReminders : settings.defaultReminders}
+          allDay={draft.allDay}
+          onChange={(reminders) => patch({ reminders })}
+        />
+      </Line>
+      <Line icon={<CalendarDays className="mt-2.5" />}>
+        <div className="flex flex-wrap gap-2">
+          <Select
+            label="Calendar"
+            hideLabel
+            className="w-52"
+            value={String(draft.calendarId)}
+            onChange={(id) => patch({ calendarId: Number(id) })}
+            options={calendars
+              .filter(({ kind }) => kind === 'own')
+              .map(({ id, name }) => ({ value: String(id), label: name }))}
+          />
+          <ColorMenu
+            value={draft.color}
+            fallback={calendar?.color ?? 'iris'}
+            onChange={(color) => patch({ color })}
+          />
+        </div>
+      </Line>
+      <Line icon={<Briefcase className="mt-2.5" />}>
+        <div className="flex flex-wrap gap-2">
+          <Select
+            label="Kind"
+            hideLabel
+            className="w-36"
+            value={draft.kind}
+            onChange={(kind) => patch({ kind })}
+            options={KINDS}
+          />
+          <Select
+            label="Show as"
+            hideLabel
+            className="w-28"
+            value={draft.busy ? 'busy' : 'free'}
+            onChange={(shown) => patch({ busy: shown === 'busy' })}
+            options={[
+              { value: 'busy', label: 'Busy' },
+              { value: 'free', label: 'Free' },
+            ]}
+          />
+          <Select
+            label="Visibility"
+            hideLabel
+            className="w-44"
+            value={draft.visibility}
+            onChange={(visibility) => patch({ visibility })}
+            options={VISIBILITIES}
+          />
+        </div>
+      </Line>
+      <Line icon={<AlignLeft className="mt-2.5" />}>
+        <TextArea
+          label="Description"
+          hideLabel
+          placeholder="Add description"
+          rows={5}
+          value={draft.description}
+          onChange={(description) => patch({ description })}
+          error={fields.description}
+        />
+      </Line>
+    </div>
+  );
+}

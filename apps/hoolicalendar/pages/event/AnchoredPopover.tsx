@@ -1,0 +1,69 @@
+import { Popover } from '@base-ui/react/popover';
+import type { ReactNode } from 'react';
+import { cx } from '#kit/ui/cx.ts';
+
+interface AnchoredPopoverProps {
+  label: string;
+  /** What it stands beside; without one it stands in the middle of the page. */
+  anchor: () => Element | null;
+  onClose: () => void;
+  children: ReactNode;
+  className?: string;
+  isCard?: boolean;
+}
+
+/** A window beside something in the grid. Pressing elsewhere closes it, except on what was opened from it. */
+export function AnchoredPopover({
+  label,
+  anchor,
+  onClose,
+  children,
+  className,
+  isCard,
+}: AnchoredPopoverProps) {
+  return (
+    <Popover.Root
+      open
+      onOpenChange={(next, { reason, event }) => {
+        if (next || reason === 'focus-out') return;
+        const target = event.target instanceof Element ? event.target : null;
+        if (reason === 'outside-press' && target?.closest('[data-base-ui-portal]')) return;
+        onClose();
+      }}
+    >
+      <Popover.Portal>
+        <Popover.Positioner
+          anchor={() => anchor() ?? middleOfPage()}
+          side="right"
+          align="start"
+          sideOffset={8}
+          collisionPadding={10}
+          collisionAvoidance={{ side: 'flip', align: 'shift', fallbackAxisSide: 'none' }}
+          className="z-30"
+        >
+          <Popover.Popup
+            aria-label={label}
+            data-event-card={isCard ? '' : undefined}
+            finalFocus={() => {
+              const element = anchor();
+              return element instanceof HTMLElement && element.matches('button') ? element : true;
+            }}
+            className={cx(
+              'popup-motion flex max-h-[calc(100vh-24px)] flex-col overflow-hidden rounded-[20px] bg-surface text-body text-foreground shadow-[0_2px_6px_rgb(30_20_80/0.16),0_12px_36px_rgb(30_20_80/0.24)] outline-none',
+              className,
+            )}
+          >
+            {children}
+          </Popover.Popup>
+        </Popover.Positioner>
+      </Popover.Portal>
+    </Popover.Root>
+  );
+}
+
+function middleOfPage() {
+  const main = document.querySelector('main')?.getBoundingClientRect();
+  const x = main ? main.left + main.width / 2 - 220 : 0;
+  const y = main ? main.top + 40 : 0;
+  return { getBoundingClientRect: () => new DOMRect(x, y, 0, 0) };
+}
