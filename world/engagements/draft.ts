@@ -29,26 +29,23 @@ export function draftEngagements(persona: Persona, almanac: Almanac, rng: Rng): 
   return persona.routines.engagements.flatMap((engagement) => {
     const random = rng(`engagement.${engagement.id}`);
     return [...months].flatMap(([month, days]) =>
-      daysFor(engagement, days, { almanac, random }).map((day, index) =>
-        draft(engagement, { key: `${engagement.id}.${month}-${index + 1}`, day, random }),
-      ),
+      daysFor(engagement, days, random)
+        .map((day, index) =>
+          draft(engagement, { key: `${engagement.id}.${month}-${index + 1}`, day, random }),
+        )
+        .filter(({ day }) => suits(engagement, day, almanac)),
     );
   });
 }
 
-interface Chance {
-  almanac: Almanac;
-  random: RandomStream;
-}
-
 /** As many days of a month as it comes round, none twice. */
-function daysFor(engagement: Engagement, days: readonly Day[], { almanac, random }: Chance): Day[] {
+function daysFor(engagement: Engagement, days: readonly Day[], random: RandomStream): Day[] {
   const { perMonth, nth, since, until, months } = engagement;
   const share = days.length / days[0]!.daysInMonth;
   const wanted = nth
     ? Number(random.chance(perMonth))
     : Math.floor(perMonth * share * (0.75 + random.next() / 2) + random.next());
-  const eligible = days.filter((day) => isEligible(engagement, day, almanac));
+  const eligible = days.filter((day) => fallsOn(engagement, day));
   const inSeason = !months || months.includes(days[0]!.month);
   const chosen: Day[] = [];
   for (let tries = 0; tries < wanted; tries++) {
@@ -60,11 +57,12 @@ function daysFor(engagement: Engagement, days: readonly Day[], { almanac, random
   return chosen.filter((day) => inSeason && isBetween(day, since ?? '0001-01-01', until ?? '9999-12-31'));
 }
 
-function isEligible({ setting, weekdays, nth }: Engagement, day: Day, almanac: Almanac): boolean {
-  if (!weekdays.includes(day.dayOfWeek)) return false;
-  if (nth && Math.ceil(day.day / 7) !== nth) return false;
-  return setting === 'work' ? almanac.isWorkday(day) : !almanac.isAway(day) && !almanac.holidayOn(day);
-}
+const fallsOn = ({ weekdays, nth }: Engagement, day: Day): boolean =>
+  weekdays.includes(day.dayOfWeek) && (!nth || Math.ceil(day.day / 7) === nth);
+
+/** Asked after the days were drawn, so that a trip moves nothing before or after it. */
+const suits = ({ setting }: Engagement, day: Day, almanac: Almanac): boolean =>
+  setting === 'work' ? almanac.isWorkday(day) : !almanac.isAway(day) && !almanac.holidayOn(day);
 
 function draft(
   engagement: Engagement,

@@ -25,7 +25,7 @@ export function momentsOf({ draft, from, movedFrom }: Decided, almanac: Almanac)
     .map((on) => clock(on, luck.arranged))
     .find((at) => at <= was - latestBeforeMs);
   if (arranged === undefined) return undefined;
-  const answered = answeredAt(arranged, { was, roll: luck.answered });
+  const answered = answeredAt(arranged, { was, roll: luck.answered, almanac });
   return { arranged, answered, changed: changedAt(answered, { was, roll: luck.changed, almanac }) };
 }
 
@@ -39,10 +39,14 @@ function daysBack(latest: Day, first: Day): Day[] {
 }
 
 /** Mostly within the hour; sometimes the next day at the same time of day. */
-function answeredAt(arranged: number, { was, roll }: { was: number; roll: number }): number {
+function answeredAt(
+  arranged: number,
+  { was, roll, almanac }: { was: number; roll: number; almanac: Almanac },
+): number {
   const soon = arranged + Math.floor((2 + roll * 70) * 60) * 1000;
   const nextDay = arranged + 24 * 60 * minuteMs - Math.floor(roll * 40) * minuteMs;
-  const wished = roll < 0.65 ? soon : nextDay;
+  const isHome = !almanac.isAway(dayAt(nextDay, almanac.span.zone));
+  const wished = roll < 0.65 || !isHome ? soon : nextDay;
   return wished < was - 15 * minuteMs ? wished : arranged + 2 * minuteMs;
 }
 

@@ -33,15 +33,28 @@ export function cancelMeeting(
   };
 }
 
-/** Some are moved to another hour of their day, and some get a note of their own. */
+interface Due {
+  due: readonly Held[];
+  isHeld: (event: Held) => boolean;
+  meeting: Meeting;
+  rng: Rng;
+}
+
+/**
+ * Of those that are held, some are moved to another hour of their day, and some get a note of their own. Drawn for
+ * each that is due, so that a trip moves nothing after it.
+ */
 export function varyMeetings(
   persona: Persona,
   almanac: Almanac,
-  { held, meeting, rng }: { held: readonly Held[]; meeting: Meeting; rng: Rng },
+  { due, isHeld, meeting, rng }: Due,
 ): LifeEvent[] {
   const random = rng(`meeting.${meeting.id}`);
   const note = createNotes(meeting, rng(`meeting.${meeting.id}.words`));
-  return held.flatMap((event) => vary(event, meeting, { persona, almanac, random, note }));
+  return due.flatMap((event) => {
+    const varied = vary(event, meeting, { persona, almanac, random, note });
+    return isHeld(event) ? varied : [];
+  });
 }
 
 interface World {

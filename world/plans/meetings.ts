@@ -28,9 +28,9 @@ export function planMeetings(
       series,
       ...off.map((day) => cancelMeeting(meeting, day, { almanac, scheduledAt: series.at })),
       ...varyMeetings(persona, almanac, {
-        held: days.map((day) => held(meeting, day, { almanac, place: work.place })),
-        meeting,
-        rng,
+        due: due.map((day) => held(meeting, day, { almanac, place: work.place })),
+        isHeld: (event) => days.some((day) => event.id === `meeting.${meeting.id}.${day}`),
+        ...{ meeting, rng },
       }),
     ];
   });
