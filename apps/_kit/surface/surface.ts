@@ -10,6 +10,7 @@ export interface Target {
 
 export type Role =
   | 'alert'
+  | 'alertdialog'
   | 'article'
   | 'button'
   | 'cell'
