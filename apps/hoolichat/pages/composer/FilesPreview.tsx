@@ -28,7 +28,11 @@ export function FilesPreview({ files, onRemove, onClose, onSend }: FilesPreviewP
         event.preventDefault();
         onSend(caption.trim());
       }}
-      onKeyDown={(event) => event.key === 'Escape' && (event.stopPropagation(), onClose())}
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape') return;
+        event.stopPropagation();
+        onClose();
+      }}
     >
       <header className="flex items-center gap-2 p-3">
         <IconButton label="Do not send" icon={<X aria-hidden />} onClick={onClose} />

@@ -40,8 +40,8 @@ export function VoiceRecorder({ onCancel, onSend }: VoiceRecorderProps) {
       </span>
       <div aria-hidden className="flex h-7 min-w-0 flex-1 items-center justify-end gap-px overflow-hidden">
         {bars.slice(-SHOWN_BARS).map((bar, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a bar is its place
           <span
+            // biome-ignore lint/suspicious/noArrayIndexKey: a bar is its place
             key={index}
             className="w-[3px] shrink-0 rounded-full bg-foreground-muted"
             style={{ height: `${bar}%` }}

@@ -37,7 +37,7 @@ export function Conversation({ chatId }: { chatId: number }) {
   const jumpTo = useCallback((id: number) => list.current?.jumpTo(id), []);
   const focusComposer = useCallback(() => composer.current?.focus(), []);
   const bubbles = useBubbleActions({ messages, outbox, jumpTo, focusComposer });
-  const { firstUnread, onSeenEnd } = useReading(chatId, messages);
+  const { firstUnread, onAtEnd } = useReading(chatId, messages);
   const [files, setFiles] = useState<readonly File[]>([]);
   const chatActions = useChatActions();
 
@@ -88,7 +88,7 @@ export function Conversation({ chatId }: { chatId: number }) {
             firstUnread={firstUnread}
             linkedId={linkedId}
             selected={bubbles.selected}
-            onSeenEnd={onSeenEnd}
+            onAtEnd={onAtEnd}
           />
         </div>
         {bubbles.selected ? (

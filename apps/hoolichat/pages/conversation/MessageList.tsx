@@ -25,11 +25,11 @@ interface MessageListProps {
   firstUnread: { id: number; count: number } | null;
   linkedId: number | null;
   selected: ReadonlySet<number> | null;
-  onSeenEnd: () => void;
+  onAtEnd: (isAtEnd: boolean) => void;
 }
 
 export function MessageList(props: MessageListProps) {
-  const { ref, messages, pending, firstUnread, linkedId, selected, onSeenEnd } = props;
+  const { ref, messages, pending, firstUnread, linkedId, selected, onAtEnd } = props;
   const { window } = messages;
   const list = useRef<VirtualizerHandle>(null);
   const date = useRef<FloatingDateHandle>(null);
@@ -39,7 +39,7 @@ export function MessageList(props: MessageListProps) {
     () => rowsOf({ messages: window.items, pending: window.hasNewer ? [] : pending, firstUnreadId }),
     [window, pending, firstUnreadId],
   );
-  const scroll = useChatScroll({ list, date, rows, messages, onSeenEnd });
+  const scroll = useChatScroll({ list, date, rows, messages, onAtEnd });
   const { flashingId, jumpTo } = useJump({ list, rows, messages, unpin: scroll.unpin });
   useImperativeHandle(ref, () => ({ jumpTo }), [jumpTo]);
   useStart({ list, rows, linkedId, firstUnreadId, jumpTo });
@@ -48,6 +48,9 @@ export function MessageList(props: MessageListProps) {
       <div
         role="log"
         aria-label="Messages"
+        onWheel={scroll.onHand}
+        onPointerDown={scroll.onHand}
+        onKeyDown={scroll.onHand}
         className="flex h-full flex-col overflow-y-auto overflow-x-hidden pb-3 [overflow-anchor:none]"
       >
         <div className="grow" />

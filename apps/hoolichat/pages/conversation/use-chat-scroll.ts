@@ -12,14 +12,15 @@ interface ChatScrollInput {
   date: RefObject<FloatingDateHandle | null>;
   rows: readonly Row[];
   messages: Messages;
-  /** The newest message came into view. */
-  onSeenEnd: () => void;
+  /** The newest message came into view, or left it. */
+  onAtEnd: (isAtEnd: boolean) => void;
 }
 
 /** Stays at the end while it is there, keeps its place when it is not, and asks for more near an edge. */
-export function useChatScroll({ list, date, rows, messages, onSeenEnd }: ChatScrollInput) {
+export function useChatScroll({ list, date, rows, messages, onAtEnd }: ChatScrollInput) {
   const { window, loadOlder, loadNewer, showNewest, watch } = messages;
   const isPinned = useRef(true);
+  const byHand = useRef(false);
   const [isAtEnd, setAtEnd] = useState(true);
   const [missed, setMissed] = useState(0);
   const isPrepending = useIsPrepending(rows);
@@ -32,11 +33,10 @@ export function useChatScroll({ list, date, rows, messages, onSeenEnd }: ChatScr
     (atEnd: boolean) => {
       isPinned.current = atEnd;
       setAtEnd(atEnd);
-      if (!atEnd) return;
-      setMissed(0);
-      onSeenEnd();
+      onAtEnd(atEnd);
+      if (atEnd) setMissed(0);
     },
-    [onSeenEnd],
+    [onAtEnd],
   );
 
   const before = useRef(rows);
@@ -61,10 +61,11 @@ export function useChatScroll({ list, date, rows, messages, onSeenEnd }: ChatScr
     if (offset < NEAR_EDGE_PX && window.hasOlder) void loadOlder();
     if (below < NEAR_EDGE_PX && window.hasNewer) void loadNewer();
     const top = rows[handle.findItemIndex(offset)];
-    if (!atEnd && top) date.current?.show(top.message.at);
+    if (byHand.current && !atEnd && top) date.current?.show(top.message.at);
   };
 
   const onScrollEnd = () => {
+    byHand.current = false;
     date.current?.hide();
     const handle = list.current;
     const middle = handle && rows[handle.findItemIndex(handle.scrollOffset + handle.viewportSize / 2)];
@@ -81,8 +82,11 @@ export function useChatScroll({ list, date, rows, messages, onSeenEnd }: ChatScr
   const onResize = () => {
     if (isPinned.current) pin();
   };
+  const onHand = () => {
+    byHand.current = true;
+  };
   const unpin = useCallback(() => noteEnd(false), [noteEnd]);
-  return { isAtEnd, missed, isPrepending, onScroll, onScrollEnd, onResize, toEnd, unpin };
+  return { isAtEnd, missed, isPrepending, onScroll, onScrollEnd, onResize, onHand, toEnd, unpin };
 }
 
 /** What was added at the end. */

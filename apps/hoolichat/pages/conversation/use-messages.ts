@@ -32,7 +32,7 @@ export function useMessages(chatId: number, linkedId: number | null) {
       try {
         const from = edge === 'older' ? { before: first.id } : { after: last.id };
         const page = await ask('messages.page', { chatId, limit: SCROLL_LENGTH, ...from });
-        setWindow((old) => stretch[edge === 'older' ? 'prepend' : 'append'](old, page));
+        setWindow((old) => (edge === 'older' ? stretch.prepend(old, page) : stretch.append(old, page)));
       } finally {
         loading.current = false;
       }

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useCallback, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { ChatList } from '../../rules/views.ts';
 import { usePerform } from '../client.ts';
 import type { Messages } from './use-messages.ts';
@@ -7,16 +7,21 @@ import type { Messages } from './use-messages.ts';
 /** A glance: what is on the screen for less was not read. */
 const GLANCE_MS = 500;
 
-/** Marks a chat read once its end was in view for a moment; the mark above what was unread stays until it is left. */
+/**
+ * Marks a chat read when it was open for a moment, and what comes later when its end is in view. The mark above what
+ * was unread stays until the chat is left.
+ */
 export function useReading(chatId: number, { firstUnreadId, unread, window }: Messages) {
   const perform = usePerform();
   const client = useQueryClient();
-  const [isEndSeen, setEndSeen] = useState(true);
+  const [isAtEnd, setAtEnd] = useState(true);
   const [firstUnread] = useState(firstUnreadId === null ? null : { id: firstUnreadId, count: unread });
   const lastId = window.hasNewer ? null : (window.items.at(-1)?.id ?? null);
 
+  const [openedWith] = useState(lastId);
+
   useEffect(() => {
-    if (!isEndSeen || unread === 0 || lastId === null) return;
+    if (unread === 0 || lastId === null || !(isAtEnd || lastId === openedWith)) return;
     let timer: ReturnType<typeof setTimeout>;
     const look = () => {
       clearTimeout(timer);
@@ -32,9 +37,9 @@ export function useReading(chatId: number, { firstUnreadId, unread, window }: Me
       clearTimeout(timer);
       document.removeEventListener('visibilitychange', look);
     };
-  }, [chatId, unread, lastId, isEndSeen, perform, client]);
+  }, [chatId, unread, lastId, isAtEnd, openedWith, perform, client]);
 
-  return { firstUnread, onSeenEnd: useCallback(() => setEndSeen(true), []) };
+  return { firstUnread, onAtEnd: setAtEnd };
 }
 
 const asRead = (list: ChatList, chatId: number): ChatList => ({

@@ -49,7 +49,7 @@ export function GroupInfo({ chat, onMedia }: { chat: ChatView; onMedia: () => vo
           onSave={(description) => perform('groups.describe', { chatId, description })}
         />
         <p className="pt-2 text-caption text-foreground-muted">
-          Created by {chat.createdByName}, {formatDate(chat.createdAt)}
+          Created by {chat.createdByName === 'You' ? 'you' : chat.createdByName}, {formatDate(chat.createdAt)}
         </p>
       </InfoSection>
       <SharedSection {...{ chat, verbs, onMedia }} />

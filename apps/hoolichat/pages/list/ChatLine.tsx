@@ -38,7 +38,7 @@ export function ChatLine({ chat, href, isOpen, now, onMenu, onIntent }: ChatLine
         className="flex items-center gap-3 rounded-xl px-2.5 py-2 focus-visible:-outline-offset-2"
       >
         <ChatAvatar name={chat.name} isGroup={chat.kind === 'group'} />
-        <span className="grid min-w-0 flex-1 gap-0.5">
+        <span className="grid min-w-0 flex-1 grid-cols-[minmax(0,1fr)] gap-0.5">
           <span className="flex items-baseline gap-2">
             <span className="truncate font-semibold text-[15px]">{chat.name}</span>
             <time

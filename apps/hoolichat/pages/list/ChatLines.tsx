@@ -60,7 +60,7 @@ function moveFocus(event: KeyboardEvent<HTMLUListElement>): void {
   const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
   if (!step || event.altKey) return;
   const links = [...event.currentTarget.querySelectorAll<HTMLAnchorElement>('li > a')];
-  const index = links.findIndex((link) => link === document.activeElement);
+  const index = links.indexOf(document.activeElement as HTMLAnchorElement);
   const next = links[index + step];
   if (index < 0 || !next) return;
   event.preventDefault();

@@ -130,14 +130,17 @@ function FilterChips({ filter, unread }: { filter: ChatFilter; unread: number })
     return text ? `${path}?${text}` : path;
   };
   return (
-    <nav aria-label="Filter chats" className="flex gap-2 px-3.5 pb-2">
+    <nav
+      aria-label="Filter chats"
+      className="flex gap-1.5 overflow-x-auto px-3.5 pb-2 [scrollbar-width:none]"
+    >
       {CHIPS.map((chip) => (
         <Link
           key={chip.filter}
           href={hrefOf(chip.filter)}
           aria-current={chip.filter === filter ? 'true' : undefined}
           className={cx(
-            'rounded-full border px-3 py-1 text-[13px]',
+            'whitespace-nowrap rounded-full border px-2.5 py-1 text-[13px]',
             chip.filter === filter
               ? 'border-transparent bg-accent font-semibold text-accent-foreground'
               : 'border-border text-foreground-muted hover:bg-pane-hover',

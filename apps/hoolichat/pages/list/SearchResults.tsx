@@ -44,7 +44,7 @@ export function SearchResults({ query }: { query: string }) {
       >
         {messages.map((hit) => (
           <Hit key={hit.id} href={`/chats/${hit.chatId}?find=${find}&message=${hit.id}`}>
-            <span className="grid min-w-0 flex-1 gap-0.5">
+            <span className="grid min-w-0 flex-1 grid-cols-[minmax(0,1fr)] gap-0.5">
               <span className="flex items-baseline gap-2">
                 <span className="truncate font-medium text-[15px]">{hit.chatName}</span>
                 <time className="ml-auto shrink-0 text-caption text-foreground-muted">

@@ -1,5 +1,6 @@
 import { Star } from 'lucide-react';
 import { Link } from 'wouter';
+import { boot } from '#kit/page/boot.ts';
 import { useNow } from '#kit/page/now.ts';
 import { Avatar } from '#kit/ui/Avatar.tsx';
 import { EmptyState } from '#kit/ui/EmptyState.tsx';
@@ -24,13 +25,20 @@ export function StarredPane() {
           <li key={message.id} className="mx-2">
             <Link
               href={`/chats/${message.chatId}?message=${message.id}`}
-              className="grid gap-1.5 rounded-xl px-3 py-2.5 hover:bg-pane-hover"
+              className="grid grid-cols-[minmax(0,1fr)] gap-1.5 rounded-xl px-3 py-2.5 hover:bg-pane-hover"
             >
               <span className="flex items-center gap-2 text-[13.5px]">
-                <Avatar name={message.fromName} size="sm" decorative />
+                <Avatar
+                  name={isMine(message) ? (boot.owner?.name ?? '') : message.fromName}
+                  size="sm"
+                  decorative
+                />
                 <span className="truncate">
-                  <span className="font-semibold">{message.from === 'me' ? 'You' : message.fromName}</span>
-                  <span className="text-foreground-muted"> › {message.chatName}</span>
+                  <span className="font-semibold">{isMine(message) ? 'You' : message.fromName}</span>
+                  <span className="text-foreground-muted">
+                    {' '}
+                    › {message.chatKind === 'direct' && !isMine(message) ? 'You' : message.chatName}
+                  </span>
                 </span>
                 <time className="ml-auto shrink-0 text-caption text-foreground-muted">
                   {listDate(message.at, now)}
@@ -47,3 +55,5 @@ export function StarredPane() {
     </Pane>
   );
 }
+
+const isMine = ({ from }: { from: string | null }): boolean => from === 'me';

@@ -1,4 +1,3 @@
-import { cx } from '#kit/ui/cx.ts';
 import { RadioGroup } from '#kit/ui/RadioGroup.tsx';
 import { Switch } from '#kit/ui/Switch.tsx';
 import type { SettingsView } from '../../rules/views.ts';
@@ -34,28 +33,25 @@ export function ChatSettings() {
         />
       </SettingsCard>
       <SettingsCard title="Wallpaper">
-        <div role="radiogroup" aria-label="Wallpaper" className="grid grid-cols-7 gap-3">
+        <fieldset aria-label="Wallpaper" className="grid grid-cols-7 gap-3">
           {WALLPAPERS.map(({ id, name }) => (
-            <button
-              key={id}
-              type="button"
-              role="radio"
-              aria-checked={id === settings.wallpaper}
-              aria-label={name}
-              onClick={() => change({ wallpaper: id })}
-              className="grid gap-1 text-center text-caption"
-            >
+            <label key={id} className="relative grid cursor-pointer gap-1 text-center text-caption">
+              <input
+                type="radio"
+                name="wallpaper"
+                aria-label={name}
+                checked={id === settings.wallpaper}
+                onChange={() => change({ wallpaper: id })}
+                className="peer absolute inset-0 size-full cursor-pointer opacity-0"
+              />
               <span
                 data-wallpaper={id}
-                className={cx(
-                  'wallpaper relative h-16 overflow-hidden rounded-lg border-2',
-                  id === settings.wallpaper ? 'border-primary' : 'border-border',
-                )}
+                className="wallpaper h-16 overflow-hidden rounded-lg border-2 border-border peer-checked:border-primary peer-focus-visible:outline-2 peer-focus-visible:outline-ring"
               />
               {name}
-            </button>
+            </label>
           ))}
-        </div>
+        </fieldset>
       </SettingsCard>
       <SettingsCard>
         <Switch

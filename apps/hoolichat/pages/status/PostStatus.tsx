@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { Button } from '#kit/ui/Button.tsx';
-import { cx } from '#kit/ui/cx.ts';
 import { Dialog } from '#kit/ui/Dialog.tsx';
 import { toast } from '#kit/ui/toast.tsx';
 import { useAction } from '../client.ts';
@@ -47,23 +46,24 @@ export function PostStatus({ open, onClose }: { open: boolean; onClose: () => vo
             {post.fields.text}
           </p>
         )}
-        <div role="radiogroup" aria-label="Color" className="flex justify-center gap-2.5">
+        <fieldset aria-label="Color" className="flex justify-center gap-2.5">
           {STATUS_COLORS.map((one) => (
-            <button
-              key={one}
-              type="button"
-              role="radio"
-              aria-checked={one === color}
-              aria-label={one}
-              onClick={() => setColor(one)}
-              style={{ background: STATUS_BACKGROUNDS[one] }}
-              className={cx(
-                'size-8 rounded-full border-2',
-                one === color ? 'border-foreground' : 'border-transparent',
-              )}
-            />
+            <label key={one} className="relative cursor-pointer">
+              <input
+                type="radio"
+                name="color"
+                aria-label={one}
+                checked={one === color}
+                onChange={() => setColor(one)}
+                className="peer absolute inset-0 size-full cursor-pointer opacity-0"
+              />
+              <span
+                style={{ background: STATUS_BACKGROUNDS[one] }}
+                className="block size-8 rounded-full border-2 border-transparent peer-checked:border-foreground peer-focus-visible:outline-2 peer-focus-visible:outline-ring"
+              />
+            </label>
           ))}
-        </div>
+        </fieldset>
       </div>
     </Dialog>
   );

@@ -53,17 +53,18 @@ interface PollOptionProps {
 function PollOption({ option, most, multiple, onToggle }: PollOptionProps) {
   const count = option.votes.length;
   return (
-    <button
-      type="button"
-      role={multiple ? 'checkbox' : 'radio'}
-      aria-checked={option.mine}
-      aria-label={`${option.text}, ${count} ${count === 1 ? 'vote' : 'votes'}`}
-      onClick={onToggle}
-      className="grid grid-cols-[22px_1fr] items-center gap-x-2 gap-y-1 text-left"
-    >
+    <label className="relative grid cursor-pointer grid-cols-[22px_1fr] items-center gap-x-2 gap-y-1">
+      <input
+        type={multiple ? 'checkbox' : 'radio'}
+        aria-label={`${option.text}, ${count} ${count === 1 ? 'vote' : 'votes'}`}
+        checked={option.mine}
+        onChange={onToggle}
+        onClick={() => !multiple && option.mine && onToggle()}
+        className="peer absolute inset-0 size-full cursor-pointer opacity-0"
+      />
       <span
         className={cx(
-          'grid size-[19px] place-items-center border-[1.5px]',
+          'grid size-[19px] place-items-center border-[1.5px] peer-focus-visible:outline-2 peer-focus-visible:outline-ring',
           multiple ? 'rounded-[5px]' : 'rounded-full',
           option.mine ? 'border-primary bg-primary text-primary-foreground' : 'border-foreground-muted',
         )}
@@ -81,6 +82,6 @@ function PollOption({ option, most, multiple, onToggle }: PollOptionProps) {
           style={{ width: `${(count / most) * 100}%` }}
         />
       </span>
-    </button>
+    </label>
   );
 }
