@@ -50,6 +50,9 @@ describe('times in a text', () => {
     ['Sat night', '2026-04-04 evening'],
     ['11am-1pm Saturday', '2026-04-04 11:00 -13:00'],
     ['the 31st', '2026-05-31'],
+    ['Friday, April 10 at 7', '2026-04-10 19:00'],
+    ['April 10 (Friday) at noon', '2026-04-10 12:00'],
+    ['Friday the 10th, 6pm', '2026-04-10 18:00'],
   ])('%s', (text, expected) => {
     expect(read(text)[0]).toBe(expected);
   });

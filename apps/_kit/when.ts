@@ -49,7 +49,7 @@ function paired(days: NamedDays[], times: ClockTime[], at: { now: number; zone: 
   for (const [index, day] of days.entries()) {
     const next = days[index + 1]?.ranges[0]?.from ?? Number.POSITIVE_INFINITY;
     const before = days[index - 1]?.ranges[0]?.to ?? -1;
-    const [from, to] = [day.ranges[0]?.from ?? 0, day.ranges[0]?.to ?? 0];
+    const [from, to] = [day.ranges[0]?.from ?? 0, day.ranges.at(-1)?.to ?? 0];
     const after = times.filter((time) => free.has(time) && time.from >= to && time.from < next);
     const ahead = times.filter((time) => free.has(time) && time.to <= from && time.from > before);
     const hours = after.some(({ time }) => time) ? after : [...ahead.slice(-1), ...after];

@@ -1,4 +1,5 @@
 import { defineApp } from '#kit/app.ts';
+import { replyJobs } from '#kit/replies/replies.ts';
 import { accountability } from './accountability.ts';
 import { api } from './api.ts';
 import { examples } from './examples.ts';
@@ -8,6 +9,7 @@ import { routes } from './routes.ts';
 import * as mailTables from './schema/mail.ts';
 import * as mailboxTables from './schema/mailbox.ts';
 import { seed } from './seed.ts';
+import { confirmReceipt, mailReplies } from './service/replies.ts';
 import { sendPlanned } from './service/send.ts';
 import { returnSnoozed } from './service/snooze.ts';
 import { emptyTrash } from './service/trash.ts';
@@ -38,7 +40,7 @@ export default defineApp({
   seed,
   provides: { mail },
   background: mirrorMaildir,
-  jobs: { sendPlanned, returnSnoozed, emptyTrash },
+  jobs: { sendPlanned, returnSnoozed, emptyTrash, confirmReceipt, ...replyJobs(mailReplies) },
   accountability,
   examples,
 });

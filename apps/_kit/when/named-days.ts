@@ -20,8 +20,30 @@ export function namedDays(text: string, today: string): NamedDays[] {
         : read(match, today);
       if (reading) found.push({ ...reading, ranges: [range] });
     }
-  return found.toSorted((a, b) => (a.ranges[0]?.from ?? 0) - (b.ranges[0]?.from ?? 0));
+  return joined(
+    found.toSorted((a, b) => (a.ranges[0]?.from ?? 0) - (b.ranges[0]?.from ?? 0)),
+    text,
+  );
 }
+
+/** "Friday, April 10" is one day: the date says which Friday. */
+function joined(days: readonly NamedDays[], text: string): NamedDays[] {
+  const kept: NamedDays[] = [];
+  for (const day of days) {
+    const last = kept.at(-1);
+    const between = last && text.slice(last.ranges.at(-1)?.to, day.ranges[0]?.from);
+    const isSame = between !== undefined && /^(?:,? ?\(?| the )$/.test(between);
+    if (!last || !isSame || weekdayOf(last.day) !== weekdayOf(day.day)) kept.push(day);
+    else kept[kept.length - 1] = oneDay(last, day);
+  }
+  return kept;
+}
+
+const oneDay = (a: NamedDays, b: NamedDays): NamedDays => ({
+  ...(a.day > b.day ? a : b),
+  part: a.part ?? b.part,
+  ranges: [...a.ranges, ...b.ranges],
+});
 
 const single = (day: string, part: NamedDays['part'] = null): Reading => ({ day, lastDay: day, part });
 

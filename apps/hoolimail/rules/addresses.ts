@@ -23,6 +23,12 @@ export const isUnattended = (email: string): boolean =>
     email,
   );
 
+/** Where a company takes letters from customers: answered by a machine first. */
+export const isServiceDesk = (email: string): boolean =>
+  /^(?:support|help|helpdesk|service|services|care|customer\.?(?:care|service)|contact|info|hello|billing|orders|reservations|feedback)@/i.test(
+    email,
+  );
+
 export interface ReplyAddresses {
   to: Address[];
   cc: Address[];

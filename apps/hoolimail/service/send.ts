@@ -6,6 +6,7 @@ import type { DraftView, SendResult } from '../rules/views.ts';
 import { type Message, messages } from '../schema/mail.ts';
 import { findDraft, getDraft } from './drafts.ts';
 import { unplanSend } from './planned-send.ts';
+import { awaitReplies } from './replies.ts';
 import { readSettings } from './settings.ts';
 import { findMessage } from './store.ts';
 
@@ -82,6 +83,7 @@ export function sendPlanned(ctx: Ctx, { messageId }: { messageId: number }): voi
     .run();
   if (message.sourceId && message.mode !== 'forward')
     ctx.db.update(messages).set({ answered: true }).where(eq(messages.id, message.sourceId)).run();
+  awaitReplies(ctx, message);
 }
 
 /** Until the window closes, a sent mail can be a draft again. Asked twice, it is one already. */
