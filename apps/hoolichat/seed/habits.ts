@@ -54,6 +54,7 @@ function archiveQuiet(ctx: Ctx): void {
         lt(chats.activeAt, ctx.now - QUIET_MS),
         isNull(chats.archivedAt),
         isNull(chats.pinnedAt),
+        isNull(chats.mutedUntil),
         eq(chats.favorite, false),
         eq(chats.unread, 0),
       ),
