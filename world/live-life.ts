@@ -113,7 +113,7 @@ function claimsOf(persona: Persona): Pick<WholeLife, 'overrides' | 'planted' | '
     ],
     reaches: cross_app_events.map(({ id, title, apps, ...story }) => ({
       ...{ id, title, apps },
-      of: 'of' in story && story.of ? [id, story.of] : [id],
+      of: [id, ...[story.of ?? []].flat()],
     })),
     recordCounts: persona.record_counts,
   };

@@ -99,7 +99,7 @@ export const crossAppEvent = z.strictObject({
   title: text,
   /** `told` is an occasion that another section or a letter already contains; `of` names it. */
   kind: z.enum(['dinner', 'gathering', 'order', 'delivery', 'told']),
-  of: slug.optional(),
+  of: z.union([slug, z.array(slug)]).optional(),
   at: localTime,
   minutes: minutes.default(60),
   place: text.optional(),
