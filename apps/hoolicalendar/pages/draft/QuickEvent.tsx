@@ -52,24 +52,24 @@ export function QuickEvent({ kind, onClose }: QuickEventProps) {
           error={create.fields.title}
           autoFocus
           maxLength={300}
-          className="pl-9 [&_input]:h-10 [&_input]:rounded-none [&_input]:border-0 [&_input]:border-b [&_input]:px-0 [&_input]:text-[20px]"
+          className="pl-9 bare-title"
         />
-        <Line icon={<Clock3 className="mt-2.5" />}>
+        <Line isField icon={<Clock3 />}>
           <TimeFields draft={draft} onChange={setTimes} />
         </Line>
         {kind === 'event' && (
           <>
-            <Line icon={<Users className="mt-2.5" />}>
+            <Line isField icon={<Users />}>
               <GuestsInput
                 guests={draft.guests}
                 onChange={(guests) => patch({ guests })}
                 error={create.fields.guests}
               />
             </Line>
-            <Line icon={<Video className="mt-0.5" />}>
+            <Line icon={<Video />}>
               <Checkbox label="Add a video call" value={draft.video} onChange={(video) => patch({ video })} />
             </Line>
-            <Line icon={<MapPin className="mt-2.5" />}>
+            <Line isField icon={<MapPin />}>
               <TextInput
                 label="Location"
                 hideLabel
@@ -83,7 +83,7 @@ export function QuickEvent({ kind, onClose }: QuickEventProps) {
           </>
         )}
         {kind === 'outOfOffice' && (
-          <Line icon={<Users className="mt-0.5" />}>
+          <Line icon={<Users />}>
             <Checkbox
               label="Decline meetings at that time"
               value={draft.declineConflicts}
@@ -91,7 +91,7 @@ export function QuickEvent({ kind, onClose }: QuickEventProps) {
             />
           </Line>
         )}
-        <Line icon={<AlignLeft className="mt-2.5" />}>
+        <Line isField icon={<AlignLeft />}>
           <TextArea
             label="Description"
             hideLabel
@@ -101,7 +101,7 @@ export function QuickEvent({ kind, onClose }: QuickEventProps) {
             onChange={(description) => patch({ description })}
           />
         </Line>
-        <Line icon={<CalendarDays className="mt-2.5" />}>
+        <Line isField icon={<CalendarDays />}>
           <Select
             label="Calendar"
             hideLabel

@@ -40,12 +40,12 @@ export function QuickTask({ onClose }: { onClose: () => void }) {
         error={create.fields.title}
         autoFocus
         maxLength={300}
-        className="pl-9 [&_input]:h-10 [&_input]:rounded-none [&_input]:border-0 [&_input]:border-b [&_input]:px-0 [&_input]:text-[20px]"
+        className="pl-9 bare-title"
       />
-      <Line icon={<Clock3 className="mt-2.5" />}>
+      <Line isField icon={<Clock3 />}>
         <DueFields due={due} onChange={setDue} error={create.fields.dueDay ?? create.fields.dueTime} />
       </Line>
-      <Line icon={<AlignLeft className="mt-2.5" />}>
+      <Line isField icon={<AlignLeft />}>
         <TextArea
           label="Notes"
           hideLabel

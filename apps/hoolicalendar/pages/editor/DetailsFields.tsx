@@ -34,10 +34,10 @@ export function DetailsFields({ draft, onChange, fields }: DetailsFieldsProps) {
   const calendar = calendars.find(({ id }) => id === draft.calendarId);
   return (
     <div className="grid max-w-2xl gap-3.5">
-      <Line icon={<Video className="mt-0.5" />}>
+      <Line icon={<Video />}>
         <Checkbox label="Add a video call" value={draft.video} onChange={(video) => patch({ video })} />
       </Line>
-      <Line icon={<MapPin className="mt-2.5" />}>
+      <Line isField icon={<MapPin />}>
         <TextInput
           label="Location"
           hideLabel
@@ -48,7 +48,7 @@ export function DetailsFields({ draft, onChange, fields }: DetailsFieldsProps) {
           maxLength={500}
         />
       </Line>
-      <Line icon={<Bell className="mt-2.5" />}>
+      <Line isField icon={<Bell />}>
         <RemindersField
           value={draft.reminders}
           defaults={draft.allDay ? settings.defaultAllDayReminders : settings.defaultReminders}
@@ -56,7 +56,7 @@ export function DetailsFields({ draft, onChange, fields }: DetailsFieldsProps) {
           onChange={(reminders) => patch({ reminders })}
         />
       </Line>
-      <Line icon={<CalendarDays className="mt-2.5" />}>
+      <Line isField icon={<CalendarDays />}>
         <div className="flex flex-wrap gap-2">
           <Select
             label="Calendar"
@@ -75,7 +75,7 @@ export function DetailsFields({ draft, onChange, fields }: DetailsFieldsProps) {
           />
         </div>
       </Line>
-      <Line icon={<Briefcase className="mt-2.5" />}>
+      <Line isField icon={<Briefcase />}>
         <div className="flex flex-wrap gap-2">
           <Select
             label="Kind"
@@ -106,7 +106,7 @@ export function DetailsFields({ draft, onChange, fields }: DetailsFieldsProps) {
           />
         </div>
       </Line>
-      <Line icon={<AlignLeft className="mt-2.5" />}>
+      <Line isField icon={<AlignLeft />}>
         <TextArea
           label="Description"
           hideLabel

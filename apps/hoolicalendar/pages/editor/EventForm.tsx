@@ -61,7 +61,7 @@ export function EventForm(props: EventFormProps) {
           error={refusal.fields.title}
           autoFocus
           maxLength={300}
-          className="max-w-2xl flex-1 [&_input]:h-10 [&_input]:rounded-none [&_input]:border-0 [&_input]:border-b [&_input]:px-1 [&_input]:text-[21px]"
+          className="max-w-2xl flex-1 bare-title"
         />
         <Button variant="primary" type="submit" busy={busy} disabled={isBlocked}>
           Save

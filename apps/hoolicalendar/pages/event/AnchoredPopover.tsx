@@ -1,5 +1,5 @@
 import { Popover } from '@base-ui/react/popover';
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { cx } from '#kit/ui/cx.ts';
 
 interface AnchoredPopoverProps {
@@ -21,6 +21,7 @@ export function AnchoredPopover({
   className,
   isCard,
 }: AnchoredPopoverProps) {
+  const popup = useRef<HTMLDivElement>(null);
   return (
     <Popover.Root
       open
@@ -43,7 +44,9 @@ export function AnchoredPopover({
         >
           <Popover.Popup
             aria-label={label}
+            ref={popup}
             data-event-card={isCard ? '' : undefined}
+            initialFocus={isCard ? popup : true}
             finalFocus={() => {
               const element = anchor();
               return element instanceof HTMLElement && element.matches('button') ? element : true;

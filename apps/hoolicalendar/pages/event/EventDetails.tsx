@@ -14,6 +14,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { useToday } from '#kit/page/now.ts';
 import { Badge } from '#kit/ui/Badge.tsx';
+import { cx } from '#kit/ui/cx.ts';
 import { useData } from '../client.ts';
 import type { EventDetail } from '../model.ts';
 import { cityOf, offsetName, whenText } from '../times.ts';
@@ -122,9 +123,21 @@ function Conflicts({ event, zone, today }: { event: EventDetail; zone: string; t
   );
 }
 
-export function Line({ icon, children }: { icon: ReactNode; children: ReactNode }) {
+interface LineProps {
+  icon: ReactNode;
+  /** The icon stands beside a box, not beside text. */
+  isField?: boolean;
+  children: ReactNode;
+}
+
+export function Line({ icon, isField, children }: LineProps) {
   return (
-    <div className="grid grid-cols-[20px_minmax(0,1fr)] gap-x-4 [&>svg]:mt-px [&>svg]:size-4.5 [&>svg]:justify-self-center [&>svg]:text-foreground-muted">
+    <div
+      className={cx(
+        'grid grid-cols-[20px_minmax(0,1fr)] gap-x-4 [&>svg]:size-4.5 [&>svg]:justify-self-center [&>svg]:text-foreground-muted',
+        isField ? '[&>svg]:mt-[9px]' : '[&>svg]:mt-px',
+      )}
+    >
       {icon}
       <div className="min-w-0 [overflow-wrap:anywhere]">{children}</div>
     </div>

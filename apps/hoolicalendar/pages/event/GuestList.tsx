@@ -30,7 +30,7 @@ export function GuestList({ guests }: { guests: readonly Guest[] }) {
     <>
       <p>{guests.length === 1 ? '1 guest' : `${guests.length} guests`}</p>
       <p className="text-foreground-muted text-small">{countText(guests)}</p>
-      <ul aria-label="Guests" className="mt-2 grid gap-2">
+      <ul aria-label="Guests" className="mt-2 grid gap-1.5">
         {guests.map((guest) => (
           <li key={guest.email} className="flex items-center gap-3">
             <GuestFace guest={guest} />
@@ -38,7 +38,7 @@ export function GuestList({ guests }: { guests: readonly Guest[] }) {
               <p className="truncate leading-tight" title={guest.email}>
                 {guest.name || guest.email}
               </p>
-              <p className="truncate text-foreground-muted text-small leading-tight">{noteOf(guest)}</p>
+              <p className="text-foreground-muted text-small leading-tight empty:hidden">{noteOf(guest)}</p>
             </div>
           </li>
         ))}
@@ -47,9 +47,9 @@ export function GuestList({ guests }: { guests: readonly Guest[] }) {
   );
 }
 
-function noteOf({ isOrganizer, optional, note, answer }: Guest): string {
-  const role = isOrganizer ? 'Organizer' : [optional && 'Optional', SAID[answer]].filter(Boolean).join(', ');
-  return note ? `${role}: “${note}”` : role;
+function noteOf({ isOrganizer, optional, note }: Guest): string {
+  const role = isOrganizer ? 'Organizer' : optional ? 'Optional' : '';
+  return [role, note && `“${note}”`].filter(Boolean).join(' · ');
 }
 
 const MARKS = {
@@ -61,7 +61,7 @@ const MARKS = {
 function GuestFace({ guest: { name, email, answer } }: { guest: Pick<Guest, 'name' | 'email' | 'answer'> }) {
   const mark = answer === 'unanswered' ? null : MARKS[answer];
   return (
-    <span className="relative shrink-0">
+    <span className="relative shrink-0" title={SAID[answer]}>
       <Avatar name={name || email} size="sm" decorative />
       {mark && (
         <span

@@ -31,7 +31,7 @@ export function TopBar({ isRailOpen, onToggle }: { isRailOpen: boolean; onToggle
   const { isGrid } = useView();
   return (
     <header className="flex items-center gap-1 pr-3 pl-2.5">
-      <div className="flex w-59 shrink-0 items-center gap-1">
+      <div className="flex w-61.5 shrink-0 items-center gap-1">
         <IconButton
           label={isRailOpen ? 'Hide sidebar' : 'Show sidebar'}
           icon={<MenuIcon aria-hidden />}

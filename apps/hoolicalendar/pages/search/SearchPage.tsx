@@ -139,7 +139,7 @@ function FoundLine({ row, snippet, words, zone }: FoundLineProps) {
           </span>
         )}
       </span>
-      {row.location && (
+      {row.location && snippet.length === 0 && (
         <span className="max-w-60 truncate text-foreground-muted text-small">{row.location}</span>
       )}
     </Link>

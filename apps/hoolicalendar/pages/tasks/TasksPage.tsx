@@ -18,8 +18,9 @@ export function TasksPage() {
   const [query, setQuery] = useSearchParams();
   const reorder = useAction('tasks.reorder');
   const opened = tasks.find(({ id }) => String(id) === query.get('task'));
-  const listId = opened?.listId ?? (Number(query.get('list')) || lists[0]?.id);
-  const list = lists.find(({ id }) => id === listId) ?? lists[0];
+  const listId = opened?.listId ?? Number(query.get('list'));
+  const busiest = lists.find(({ id }) => tasks.some((task) => task.listId === id && !task.done));
+  const list = lists.find(({ id }) => id === listId) ?? busiest ?? lists[0];
   const own = tasks.filter((task) => task.listId === list?.id);
   const open = own.filter(({ done }) => !done);
   const show = (task: Task | null) =>

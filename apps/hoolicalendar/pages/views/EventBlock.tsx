@@ -1,5 +1,5 @@
 import { Circle, CircleCheck, Moon, Target, TriangleAlert } from 'lucide-react';
-import { memo } from 'react';
+import { type CSSProperties, memo } from 'react';
 import { cx } from '#kit/ui/cx.ts';
 import type { Occurrence } from '../model.ts';
 import { shortTime, spokenWhen, timeRange } from '../times.ts';
@@ -53,8 +53,8 @@ export const EventBlock = memo(function EventBlock(props: EventBlockProps) {
       <span className={cx('flex min-w-0 items-start gap-1', isOneLine && 'items-center')}>
         <KindIcon occurrence={occurrence} />
         <span
-          className={cx('min-w-0 font-medium', isOneLine ? 'truncate' : 'overflow-hidden')}
-          style={isOneLine ? undefined : { maxHeight: Math.max(1, lines - 1) * LINE_PX }}
+          className={cx('min-w-0 font-medium', lines < 3 ? 'truncate' : 'line-clamp-(--lines) wrap-anywhere')}
+          style={{ '--lines': lines - 1 } as CSSProperties}
         >
           {occurrence.title}
           {isOneLine && <span className="font-normal">, {shortTime(start)}</span>}
