@@ -14,9 +14,12 @@ export function calendarText(files: readonly Part[]): string | null {
   return part ? new TextDecoder().decode(part.bytes) : null;
 }
 
-/** The event that it invites to, changes or cancels, by its UID. Answers of guests speak for themselves. */
+/** The event that it speaks of, by its UID. */
+export const eventUid = (ics: string): string | null => property(ics, 'UID');
+
+/** The event that it invites to, changes or cancels. Answers of guests speak for themselves. */
 export const invitedTo = (ics: string): string | null =>
-  calendarMethod(ics) === 'REPLY' ? null : property(ics, 'UID');
+  calendarMethod(ics) === 'REPLY' ? null : eventUid(ics);
 
 /** `REQUEST`, `CANCEL` or `REPLY`. */
 export const calendarMethod = (ics: string): string | null => property(ics, 'METHOD')?.toUpperCase() ?? null;

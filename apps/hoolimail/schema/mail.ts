@@ -89,6 +89,7 @@ export const messages = table(
     index('hoolimail_messages_place').on(t.place, t.state, t.at),
     index('hoolimail_messages_rfc').on(t.rfcId),
     index('hoolimail_messages_from').on(t.fromEmail),
+    index('hoolimail_messages_invitation').on(t.invitationUid),
     check('scheduled_has_an_hour', sql`${t.state} <> 'scheduled' or ${t.scheduledFor} is not null`),
     check('trash_has_a_date', sql`(${t.place} = 'trash') = (${t.trashedAt} is not null)`),
   ],

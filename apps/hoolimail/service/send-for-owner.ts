@@ -12,7 +12,7 @@ import { joinThread } from './threading.ts';
 export function sendForOwner(ctx: Ctx, mail: OutboundMail): Message {
   const to = withoutRepeats(mail.to);
   checkAddresses(to);
-  const thread = joinThread(ctx, { subject: mail.subject, key: mail.threadKey });
+  const thread = joinThread(ctx, { ...mail, key: mail.threadKey });
   const last = messagesOf(ctx, thread.id)
     .filter(({ state }) => state === 'received' || state === 'sent')
     .at(-1);
