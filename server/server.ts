@@ -11,6 +11,7 @@ import { startBackgrounds } from './backgrounds.ts';
 import { openClientAssets } from './client-assets.ts';
 import type { Env } from './env.ts';
 import { startLive } from './live.ts';
+import { replyModelFrom, startReplyModel } from './reply-model.ts';
 import { startScheduler } from './scheduler.ts';
 import { openWorld, type World } from './world.ts';
 
@@ -46,6 +47,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   const live = startLive(world);
   const scheduler = startScheduler(world);
   const backgrounds = startBackgrounds(world, homeDir);
+  const replyModel = startReplyModel(world, replyModelFrom(process.env));
   const wantedPort = (app: App) => portBase && app.port - DEFAULT_PORT_BASE + portBase;
   const ports = new Map<App, number>();
   const adminSocket = join(stateDir, 'admin.sock');
@@ -57,7 +59,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     stopping ??= (async () => {
       live.stop();
       await Promise.all(servers.map(closeServer));
-      await backgrounds.stop();
+      await Promise.all([backgrounds.stop(), replyModel.stop()]);
       scheduler.stop();
       world.close();
       rmSync(adminSocket, { force: true });
