@@ -7,6 +7,7 @@ import type { LifeEvent } from '#world/events.ts';
 import type { WholeLife } from '#world/life.ts';
 import type { Persona } from '#world/persona.ts';
 import { verifyLife } from '#world/verify-life.ts';
+import { missingEntries } from './verify-calendar.ts';
 import { tableNames, type WorldReader } from './world-reader.ts';
 
 export interface Finding {
@@ -26,12 +27,13 @@ export function verifyWorld(world: WorldReader, life: WholeLife, persona: Person
     finding('life: one place at a time, nights slept, money enough, trips apart', verifyLife(life, persona)),
     finding('every payment is exactly one bank transaction', unmatchedPayments(world)),
     finding('everything that is confirmed by mail was mailed', missingMails(world)),
+    finding('what has a time is in the calendar, to the minute', missingEntries(world, life)),
     ...appRules(world).map(({ rule, violations }) => finding(rule, violations)),
     finding('people are the same everywhere', strangers(world, persona)),
     finding('every planted fact is in its app', missingFacts(world, life, persona)),
     finding('every cross-app event reached its apps', unreached(world, life)),
     finding('foreign keys hold', danglingRows(world)),
-    finding('there is as much as the persona asks for', missingRecords(world, life)),
+    finding('there is as much as the persona asks for', missingRecords(world, life, persona)),
   ];
 }
 
@@ -157,7 +159,13 @@ const danglingRows = (world: WorldReader): string[] =>
     .slice(0, LONGEST_LIST)
     .map(({ table, rowid, parent }) => `Row ${rowid} of ${table} points to nothing in ${parent}.`);
 
-function missingRecords(world: WorldReader, { recordCounts }: WholeLife): string[] {
+/** Promised for the persona's own time: what was written by hand has its dates, and later worlds hold less of it. */
+function missingRecords(
+  world: WorldReader,
+  { recordCounts, referenceMs }: WholeLife,
+  { identity }: Persona,
+): string[] {
+  if (referenceMs !== localMoment(identity.referenceTime, identity.zone)) return [];
   return answers(world, 'counts', (counts, ctx, app) => {
     const held = counts(ctx);
     return Object.entries(recordCounts[app.slug] ?? {})

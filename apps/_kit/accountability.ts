@@ -13,6 +13,8 @@ export interface Accountability {
   readonly mails?: (ctx: Ctx) => readonly DeliveredMail[];
   /** Bookings, orders and payments that must have been mailed about. */
   readonly mailed?: (ctx: Ctx) => readonly { what: string; subject: RegExp; at: number }[];
+  /** Bookings with a time, as this app has them. Each stands in the calendar, to the minute. */
+  readonly booked?: (ctx: Ctx) => readonly { what: string; at: number; until?: number }[];
   /** People as this app shows them; they must be the persona's contacts, to the letter. */
   readonly people?: (ctx: Ctx) => readonly { name: string; email: string; phone?: string }[];
   /** How many of what the app holds, e.g. `transactions`; compared with the persona's record counts. */
