@@ -31,6 +31,7 @@ export function MenuAt({ label, at, onClose, items, align = 'start' }: MenuAtPro
           <Base.Popup
             aria-label={label}
             finalFocus={() => (at instanceof HTMLElement ? at : true)}
+            style={{ maxHeight: 'min(var(--available-height), 30rem)' }}
             className={cx(popupStyle, 'min-w-44')}
           >
             <MenuItems items={items} />

@@ -1,3 +1,4 @@
+import { boot } from '#kit/page/boot.ts';
 import { Avatar } from '#kit/ui/Avatar.tsx';
 import { Dialog } from '#kit/ui/Dialog.tsx';
 import type { ChatMessage } from '../../rules/views.ts';
@@ -15,7 +16,7 @@ export function ReactionsDialog({ message, onClose, onRemove }: ReactionsDialogP
         {message?.reactions.flatMap(({ emoji, by }) =>
           by.map(({ id, name }) => (
             <li key={id} className="flex items-center gap-3 py-2">
-              <Avatar name={name} decorative />
+              <Avatar name={id === 'me' ? (boot.owner?.name ?? name) : name} decorative />
               <span className="min-w-0 flex-1">
                 <span className="block truncate font-medium">{id === 'me' ? 'You' : name}</span>
                 {id === 'me' && (

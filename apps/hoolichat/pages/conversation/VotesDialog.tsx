@@ -1,3 +1,4 @@
+import { boot } from '#kit/page/boot.ts';
 import { Avatar } from '#kit/ui/Avatar.tsx';
 import { Dialog } from '#kit/ui/Dialog.tsx';
 import type { ChatMessage } from '../../rules/views.ts';
@@ -24,7 +25,7 @@ export function VotesDialog({ message, onClose }: { message: ChatMessage | null;
             <ul>
               {option.votes.map(({ id, name }) => (
                 <li key={id} className="flex items-center gap-3 py-1.5">
-                  <Avatar name={name} size="sm" decorative />
+                  <Avatar name={id === 'me' ? (boot.owner?.name ?? name) : name} size="sm" decorative />
                   {id === 'me' ? 'You' : name}
                 </li>
               ))}

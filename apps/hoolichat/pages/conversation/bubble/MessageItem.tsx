@@ -68,7 +68,7 @@ function BubbleOf({ message, isFirst, isMine }: { message: ChatMessage; isFirst:
   const isBare = message.kind === 'text' && !message.quoted && isBigEmoji(message.text);
   const isTight = !message.deleted && ['image', 'file', 'location'].includes(message.kind);
   return (
-    <div className={cx('relative flex max-w-full items-center gap-1', isMine && 'flex-row-reverse')}>
+    <div className="relative max-w-full">
       <Bubble isMine={isMine} hasTail={isFirst} isTight={isTight} isBare={isBare}>
         {isGroup && !isMine && isFirst && (
           <p
@@ -95,7 +95,7 @@ function BubbleOf({ message, isFirst, isMine }: { message: ChatMessage; isFirst:
         <Meta message={message} isOnPicture={isPicture && !message.text} />
         <MenuButton message={message} isMine={isMine} />
       </Bubble>
-      {!message.deleted && <ReactButton message={message} />}
+      {!message.deleted && <ReactButton message={message} isMine={isMine} />}
     </div>
   );
 }
@@ -123,7 +123,7 @@ function MenuButton({ message, isMine }: { message: ChatMessage; isMine: boolean
   );
 }
 
-function ReactButton({ message }: { message: ChatMessage }) {
+function ReactButton({ message, isMine }: { message: ChatMessage; isMine: boolean }) {
   const { actions, canSend } = useBubbles();
   if (!canSend) return null;
   return (
@@ -133,7 +133,8 @@ function ReactButton({ message }: { message: ChatMessage }) {
       aria-haspopup="dialog"
       onClick={(event) => actions.openReactions(message, event.currentTarget)}
       className={cx(
-        'mx-1 grid size-7 shrink-0 place-items-center rounded-full bg-chip text-foreground-muted shadow-sm',
+        '-translate-y-1/2 absolute top-1/2 mx-2 grid size-7 place-items-center rounded-full bg-chip text-foreground-muted shadow-sm',
+        isMine ? 'right-full' : 'left-full',
         onDemand,
       )}
     >

@@ -1,7 +1,8 @@
 import { Check } from 'lucide-react';
+import { boot } from '#kit/page/boot.ts';
 import { AvatarGroup } from '#kit/ui/AvatarGroup.tsx';
 import { cx } from '#kit/ui/cx.ts';
-import type { ChatMessage, PollView } from '../../../rules/views.ts';
+import type { ChatMessage, PersonRef, PollView } from '../../../rules/views.ts';
 import { useBubbles } from '../actions.ts';
 
 export function Poll({ message, poll }: { message: ChatMessage; poll: PollView }) {
@@ -73,7 +74,7 @@ function PollOption({ option, most, multiple, onToggle }: PollOptionProps) {
       </span>
       <span className="flex min-w-0 items-center gap-2">
         <span className="min-w-0 flex-1 [overflow-wrap:anywhere]">{option.text}</span>
-        {count > 0 && <AvatarGroup people={option.votes} max={3} size="xs" />}
+        {count > 0 && <AvatarGroup people={option.votes.map(faceOf)} max={3} size="xs" />}
         <span className="tabular-nums">{count}</span>
       </span>
       <span className="col-start-2 h-2 overflow-hidden rounded-full bg-foreground/10">
@@ -85,3 +86,5 @@ function PollOption({ option, most, multiple, onToggle }: PollOptionProps) {
     </label>
   );
 }
+
+const faceOf = ({ id, name }: PersonRef) => ({ name: id === 'me' ? (boot.owner?.name ?? name) : name });
