@@ -39,7 +39,12 @@ function openChat() {
     world.advanceClock(ms);
     runDueJobs(world);
   };
-  return { world, arrived, say, advance };
+  const startModel = (model: Parameters<typeof startReplyModel>[1]) => {
+    const running = startReplyModel(world, model);
+    onTestFinished(() => running.stop());
+    return running;
+  };
+  return { world, arrived, say, advance, startModel };
 }
 
 async function serveModel(answer: Answer) {
@@ -78,7 +83,7 @@ test('the model finds the words, the rules keep the meaning', async () => {
     says('"Seven on Friday. I will be there."')(request, response, tries);
   });
   const chat = openChat();
-  const running = startReplyModel(chat.world, model);
+  const running = chat.startModel(model);
   chat.say('Dinner Friday at 7?');
   await expect.poll(() => draftsOf(chat.world)).toEqual(['Seven on Friday. I will be there.']);
   chat.advance(60_000);
@@ -98,8 +103,10 @@ const failures: [string, Answer][] = [
   ['garbage', (_, response) => void response.end('<html>')],
   [
     'a body cut off',
-    (_, response) =>
-      void (response.writeHead(200, { 'content-length': 900 }).write('{"choi'), response.destroy()),
+    (_, response) => {
+      response.writeHead(200, { 'content-length': 900 }).write('{"choi');
+      response.destroy();
+    },
   ],
   ['no content', says(null)],
   ['empty words', says('   \u0000 <think>hm</think> ')],
@@ -112,7 +119,7 @@ test.each(failures)('the rules speak after %s', async (_, answer) => {
   onTestFinished(() => void vi.restoreAllMocks());
   const { model, bodies } = await serveModel(answer);
   const chat = openChat();
-  const running = startReplyModel(chat.world, model);
+  const running = chat.startModel(model);
   chat.say('Dinner Friday at 7?');
   await expect.poll(() => bodies.length).toBeGreaterThan(0);
   await expect.poll(() => isSettled(chat.world)).toBe(true);
@@ -127,7 +134,7 @@ test.each(failures)('the rules speak after %s', async (_, answer) => {
 test('an answer waits for a slow model, but not for long; a reset or a restart leaves nothing behind', async () => {
   const { model } = await serveModel(() => {});
   const chat = openChat();
-  const running = startReplyModel(chat.world, model);
+  const running = chat.startModel(model);
   chat.say('Can you call me?');
   const due = () =>
     chat.world
@@ -142,7 +149,7 @@ test('an answer waits for a slow model, but not for long; a reset or a restart l
 
   chat.say('Are you there?');
   chat.world.reset();
-  const after = startReplyModel(chat.world, null);
+  const after = chat.startModel(null);
   chat.advance(120_000);
   expect(chat.arrived).toHaveLength(1);
   await after.stop();
