@@ -1,4 +1,13 @@
-import { button, dialog, heading, menuitem, radio, type Surface, textbox } from '#kit/surface/surface.ts';
+import {
+  button,
+  dialog,
+  heading,
+  menuitem,
+  nth,
+  radio,
+  type Surface,
+  textbox,
+} from '#kit/surface/surface.ts';
 import { card, eventNamed } from './targets.ts';
 
 export type ScopeName = 'this' | 'following' | 'all';
@@ -22,7 +31,8 @@ export const answersDriver = (surface: Surface) => ({
     await surface.click(button(isTold ? 'Send' : 'Don’t send', asked));
     await surface.waitUntilGone(asked);
   },
-  undo: () => surface.click(button('Undo')),
+  /** Takes back what was done last. */
+  undo: () => surface.click(nth(button('Undo'), 0)),
   /** The note at the bottom of the page, e.g. /moved/. */
   waitForNote: (words: RegExp) => surface.waitFor({ role: 'dialog', name: words }),
 });

@@ -60,8 +60,9 @@ export const gridDriver = (surface: Surface, url: string) => ({
       from: { x: 0.3, y: 0.97 },
       to: at(minutesOf(to.time)),
     }),
-  /** Drags an event of a month to another day. */
-  moveInMonth: (title: string, day: string) => surface.drag(eventNamed(title), dayCell(day)),
+  /** Drags the beginning of an event of a month to another day. */
+  moveInMonth: (title: string, day: string) =>
+    surface.drag(eventNamed(title), dayCell(day), { from: { x: 0.1, y: 0.5 } }),
   /** Draws whole days in a month, names and saves them. */
   async createInMonth([from, to]: [string, string], title: string) {
     await surface.drag(dayCell(from), dayCell(to), { from: { x: 0.9, y: 0.12 }, to: { x: 0.5, y: 0.5 } });

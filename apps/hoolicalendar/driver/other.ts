@@ -40,7 +40,7 @@ export const tasksDriver = (surface: Surface, url: string) => ({
   async add(title: string, dueDate?: string) {
     await surface.fill(textbox('New task'), title);
     if (dueDate) await surface.fill(textbox('Due date'), dueDate);
-    await surface.press('Enter');
+    await surface.press('Tab');
     await surface.click(button('Add task'));
     await surface.waitFor(checkbox(`Complete ${title}`));
   },

@@ -14,6 +14,8 @@ const TABS = [
   { value: 'focus', label: 'Focus time' },
 ] as const;
 
+const drawing = () => document.querySelector('main [data-draft]');
+
 /** The window beside what was drawn in the grid. */
 export function QuickCreate({ kind }: { kind: NewKind }) {
   const [, setQuery] = useSearchParams();
@@ -36,12 +38,7 @@ export function QuickCreate({ kind }: { kind: NewKind }) {
     );
   }
   return (
-    <AnchoredPopover
-      label="Create"
-      anchor={() => document.querySelector('main [data-draft]')}
-      onClose={close}
-      className="w-[476px]"
-    >
+    <AnchoredPopover label="Create" anchor={drawing} onClose={close} className="w-[476px]">
       <div className="flex items-center justify-between border-border border-b pr-2 pl-6">
         <Tabs label="What to create" tabs={TABS} value={kind} onChange={become} className="border-b-0!" />
         <IconButton label="Close" icon={<X aria-hidden />} onClick={close} />

@@ -112,7 +112,7 @@ export function BusyColumns({ people, draft, onChange }: BusyColumnsProps) {
               data-drag-id="draft"
               aria-label={`The event, ${timeRange(shown.start, shown.end)}`}
               className={cx(
-                'absolute inset-x-0.5 cursor-grab rounded-[6px] border-2 border-primary bg-primary/18 px-2 text-left font-medium text-[12px] text-accent-foreground',
+                'absolute inset-x-0.5 flex cursor-grab items-start pt-0.5 rounded-[6px] border-2 border-primary bg-primary/18 px-2 text-left font-medium text-[12px] text-accent-foreground',
                 preview && 'cursor-grabbing shadow-popup',
               )}
               style={{

@@ -31,7 +31,7 @@ export function RecurrenceField({ draft, onChange, isSeries, repeats }: Recurren
         label="Repeats"
         hideLabel
         value={value}
-        className="w-64"
+        className="w-76"
         options={[
           { value: 'none', label: 'Does not repeat' },
           ...(isForeign ? [{ value: 'kept', label: repeats }] : []),

@@ -1,10 +1,11 @@
 import { Popover } from '@base-ui/react/popover';
-import { type ReactNode, useRef } from 'react';
+import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { cx } from '#kit/ui/cx.ts';
 
 interface AnchoredPopoverProps {
   label: string;
   /** What it stands beside; without one it stands in the middle of the page. */
+  /** Stays the same function for the same thing: it is scrolled to when this changes. */
   anchor: () => Element | null;
   onClose: () => void;
   children: ReactNode;
@@ -22,6 +23,7 @@ export function AnchoredPopover({
   isCard,
 }: AnchoredPopoverProps) {
   const popup = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => showAll(anchor()), [anchor]);
   return (
     <Popover.Root
       open
@@ -62,6 +64,14 @@ export function AnchoredPopover({
       </Popover.Portal>
     </Popover.Root>
   );
+}
+
+/** A grid may be scrolled away from what was asked for. */
+function showAll(element: Element | null): void {
+  const scroller = element?.closest('.overflow-y-auto')?.getBoundingClientRect();
+  const box = element?.getBoundingClientRect();
+  if (box && scroller && (box.top < scroller.top || box.bottom > scroller.bottom))
+    element?.scrollIntoView({ block: 'center' });
 }
 
 function middleOfPage() {

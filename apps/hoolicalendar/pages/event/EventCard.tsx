@@ -1,5 +1,5 @@
 import { Pencil, Trash2, X } from 'lucide-react';
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import { useLocation } from 'wouter';
 import { IconButton } from '#kit/ui/IconButton.tsx';
 import { type EventKey, writeEventKey } from '../../location.ts';
@@ -20,6 +20,8 @@ export function EventCard({ eventKey }: { eventKey: EventKey }) {
   const change = useChangeEvent();
   const close = useCloseEvent();
   const [isMailing, setMailing] = useState(false);
+  const key = writeEventKey(eventKey);
+  const anchor = useCallback(() => elementOf(key), [key]);
   const remove = async () => {
     if (await change.remove(toChanging(event))) close();
   };
@@ -27,13 +29,7 @@ export function EventCard({ eventKey }: { eventKey: EventKey }) {
   useShortcuts({ ...(event.editable && { edit, remove: () => void remove() }) });
 
   return (
-    <AnchoredPopover
-      label={event.title}
-      anchor={() => elementOf(writeEventKey(eventKey))}
-      onClose={close}
-      className="w-[448px]"
-      isCard
-    >
+    <AnchoredPopover label={event.title} anchor={anchor} onClose={close} className="w-[448px]" isCard>
       <div className="flex justify-end gap-0.5 px-2 pt-2">
         {event.editable && <IconButton label="Edit event" icon={<Pencil aria-hidden />} onClick={edit} />}
         {event.editable && (

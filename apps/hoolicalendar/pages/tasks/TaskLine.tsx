@@ -65,7 +65,8 @@ function DueText({ task: { dueDay, dueTime, done } }: { task: Task }) {
   const today = useToday();
   if (!dueDay) return null;
   const isLate = dueDay < today && !done;
-  const day = dueDay === today ? 'Today' : shortDay(dueDay);
+  const year = dueDay.slice(0, 4) === today.slice(0, 4) ? '' : `, ${dueDay.slice(0, 4)}`;
+  const day = dueDay === today ? 'Today' : `${shortDay(dueDay)}${year}`;
   return (
     <span
       className={cx(

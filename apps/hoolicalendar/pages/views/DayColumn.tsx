@@ -32,7 +32,7 @@ export const DayColumn = memo(
       <ul
         data-drag-area="hours"
         aria-label={`${fullDay(day)}, ${count}`}
-        className="relative border-hairline border-l pr-2.5"
+        className="relative border-hairline border-l"
       >
         <OffHours day={day} settings={settings} />
         {segments.map((segment) => (

@@ -8,6 +8,8 @@ import type { Segment } from './segments.ts';
 
 export const HOUR_PX = 48;
 const LINE_PX = 15;
+/** Stays free beside the events, for drawing new ones. */
+const GUTTER_PX = 10;
 
 interface EventBlockProps {
   segment: Segment;
@@ -36,8 +38,8 @@ export const EventBlock = memo(function EventBlock(props: EventBlockProps) {
       style={{
         top: (start / 60) * HOUR_PX + 1,
         height,
-        left: `${placed.left * 100}%`,
-        width: `calc(${placed.width * 100}% - 2px)`,
+        left: `calc((100% - ${GUTTER_PX}px) * ${placed.left})`,
+        width: `calc((100% - ${GUTTER_PX}px) * ${placed.width} - 1px)`,
         zIndex: placed.column + 1,
       }}
       className={cx(

@@ -37,7 +37,7 @@ export function MoreEvents({ day, count, occurrences, zone, now, onOpen }: MoreE
             </span>
             <span className="text-[22px]">{dateNumber(day)}</span>
           </p>
-          <ul className="grid gap-0.5">
+          <ul className="grid grid-cols-[minmax(0,1fr)] gap-0.5">
             {occurrences.map((occurrence) => (
               <li key={keyOf(occurrence)} className="h-6">
                 <EventBar

@@ -2,6 +2,7 @@ import { useRef } from 'react';
 import type { Span } from '#kit/drag/span.ts';
 import { useAction } from '../client.ts';
 import { complain, type NewTimes, useChangeEvent } from '../event/use-change-event.ts';
+import { useShortcuts } from '../frame/shortcuts.tsx';
 import { useCreate } from '../frame/use-create.ts';
 import { keyOf, type Occurrence } from '../model.ts';
 import { clock, wallTime } from '../times.ts';
@@ -24,6 +25,13 @@ export function useGridChanges({ occurrences, days, settings }: ShownView) {
       : dueAt(wallTime(times.startsAt, zone));
     await reschedule.run({ id: occurrence.eventId, ...due }).catch(complain);
   }
+  useShortcuts({
+    remove() {
+      const key = document.activeElement?.closest<HTMLElement>('[data-event-key]')?.dataset.eventKey;
+      const focused = key === undefined ? undefined : byKey.current.get(key);
+      if (focused?.editable && focused.kind !== 'task') void change.remove(focused);
+    },
+  });
   return {
     byKey,
     apply,
