@@ -12,7 +12,7 @@ import { seed } from './seed.ts';
 import { voteAs } from './service/poll-votes.ts';
 import { deliver, readUpTo } from './service/receipts.ts';
 import { replyHandlers } from './service/replies.ts';
-import { statusViewed } from './service/statuses.ts';
+import { publish, statusViewed } from './service/statuses.ts';
 
 export default defineApp({
   slug: 'hoolichat',
@@ -53,6 +53,7 @@ export default defineApp({
     'receipts.deliver': deliver,
     'receipts.read': readUpTo,
     'people.vote': voteAs,
+    'statuses.publish': publish,
     'statuses.viewed': statusViewed,
   },
   accountability,

@@ -72,7 +72,8 @@ describe('the list', () => {
     const kept = chat.say(chatId, 'Keep this');
     chat.act('messages.star', { messageId: kept.id, starred: true });
     chat.act('chats.clear', { chatId, keepStarred: true });
-    expect(chat.texts(chatId)).toEqual(['Keep this']);
+    expect(chat.texts(chatId)).toContain('Keep this');
+    expect(chat.ask('messages.page', { chatId }).items.every(({ starred }) => starred)).toBe(true);
     chat.act('chats.delete', { chatId });
     expect(chat.row(chatId)).toBeUndefined();
     expect(chat.ask('starred.list', {}).items.map(({ id }) => id)).not.toContain(kept.id);

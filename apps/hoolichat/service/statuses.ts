@@ -139,8 +139,10 @@ export function replyToStatus(
 }
 
 export function deleteStatus(ctx: Ctx, { id }: { id: number }): { id: number } {
-  const status = findCurrent(ctx, id);
+  const status = ctx.db.select().from(statuses).where(eq(statuses.id, id)).get();
+  if (!status) throw notFound('status update', id);
   if (status.author !== ME) throw forbidden('You can delete your own status updates only.');
-  ctx.db.update(statuses).set({ deletedAt: ctx.now }).where(eq(statuses.id, id)).run();
+  if (status.deletedAt === null)
+    ctx.db.update(statuses).set({ deletedAt: ctx.now }).where(eq(statuses.id, id)).run();
   return { id };
 }
