@@ -58,6 +58,7 @@ function find(ctx: Ctx) {
         .get()?.id ?? 0,
     task: task?.id ?? 0,
     next: next?.id ?? 0,
+    gone: ctx.db.select().from(tasks).where(isNotNull(tasks.deletedAt)).get()?.id ?? 0,
     list: ctx.db.select().from(taskLists).orderBy(desc(taskLists.id)).get()?.id ?? 0,
   };
 }
@@ -125,7 +126,10 @@ const calendarInputs = ({ calendar, other }: Found): Examples['inputs'] => ({
   },
 });
 
-function planningInputs(ctx: Ctx, { today, task, next, list, calendar, single }: Found): Examples['inputs'] {
+function planningInputs(
+  ctx: Ctx,
+  { today, task, next, gone, list, calendar, single }: Found,
+): Examples['inputs'] {
   const emails = allPeople(ctx)
     .slice(0, 3)
     .map(({ email }) => email);
@@ -138,6 +142,7 @@ function planningInputs(ctx: Ctx, { today, task, next, list, calendar, single }:
     'tasks.update': { id: task, title: 'Buy more stamps', dueDay: addDays(today, 2), listId: list },
     'tasks.complete': { id: task, done: true },
     'tasks.delete': { id: task },
+    'tasks.restore': { id: gone },
     'tasks.reorder': { id: next, before: task },
     'taskLists.create': { name: 'Errands of mine' },
     'taskLists.update': { id: list, name: 'Renamed' },

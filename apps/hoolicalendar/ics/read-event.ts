@@ -41,7 +41,8 @@ export interface ReadEvent {
   rrule: string;
   exdates: Wall[];
   rdates: Wall[];
-  recurrenceId: Wall | null;
+  /** The original start of the occurrence that this one stands in for, as it was told. */
+  recurrence: ReadTime | null;
   status: Event['status'];
   busy: boolean;
   visibility: Event['visibility'];
@@ -62,6 +63,8 @@ export function readEvent(part: ICAL.Component, zoneOf: ZoneReader): ReadEvent {
   const allDay = isWholeDay(start.wall);
   const timesOf = (name: string) => allTimes(part, name, { start, zoneOf });
   const recurrence = firstTime(part, 'recurrence-id', zoneOf);
+  if (part.getFirstProperty('recurrence-id')?.getParameter('range'))
+    throw new UnreadablePart('it changes a series from one event on (RANGE), which is not supported');
   return {
     ...{ uid, allDay, start: start.wall, zone: start.zone, lastsMs: lengthOf(part, start, zoneOf) },
     kind: kindOf(part),
@@ -72,7 +75,7 @@ export function readEvent(part: ICAL.Component, zoneOf: ZoneReader): ReadEvent {
     rrule: recurrence ? '' : ruleOf(part, start),
     exdates: timesOf('exdate'),
     rdates: timesOf('rdate'),
-    recurrenceId: recurrence && originalStart(recurrence, start),
+    recurrence,
     status: lineOf(part, 'status', 20).toUpperCase() === 'CANCELLED' ? 'cancelled' : 'confirmed',
     busy: lineOf(part, 'transp', 20).toUpperCase() !== 'TRANSPARENT',
     visibility: visibilityOf(part),
@@ -83,8 +86,16 @@ export function readEvent(part: ICAL.Component, zoneOf: ZoneReader): ReadEvent {
   };
 }
 
-/** In the zone it is given in; who takes it in tells it in the zone of its series. */
-const originalStart = (recurrence: ReadTime, start: ReadTime): Wall => wallIn(recurrence, start.zone);
+/** The original start of an exception, on the wall of its series. */
+export function originalStart(
+  { recurrence }: Pick<ReadEvent, 'recurrence'>,
+  series: Pick<Event, 'allDay' | 'start' | 'zone'>,
+): Wall | null {
+  if (!recurrence) return null;
+  if (series.allDay) return dayPart(recurrence.wall);
+  if (isWholeDay(recurrence.wall)) return `${recurrence.wall}${series.start.slice(10)}`;
+  return wallIn(recurrence, series.zone);
+}
 
 function lengthOf(part: ICAL.Component, start: ReadTime, zoneOf: ZoneReader): number {
   const end = firstTime(part, 'dtend', zoneOf);

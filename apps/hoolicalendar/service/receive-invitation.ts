@@ -1,6 +1,7 @@
 import type { Ctx } from '#kit/context.ts';
 import { refused } from '#kit/errors.ts';
 import { type ReadEvent, readCalendar } from '../ics/read-calendar.ts';
+import { originalStart } from '../ics/read-event.ts';
 import { hasStart } from '../rules/recurrence.ts';
 import type { Event } from '../schema/events.ts';
 import { calendarOfKind } from './calendars.ts';
@@ -24,7 +25,9 @@ export function receiveInvitation(ctx: Ctx, ics: string): { uid: string } {
   const { method, events: read, problems } = readCalendar(ics, ctx.zone);
   const [first] = read;
   if (!first) throw refused(`This is no invitation: ${problems[0]?.reason ?? 'it holds no event'}.`);
-  for (const event of [...read].sort((a, b) => (a.recurrenceId ?? '').localeCompare(b.recurrenceId ?? ''))) {
+  for (const event of [...read].sort(
+    (a, b) => Number(a.recurrence !== null) - Number(b.recurrence !== null),
+  )) {
     if (method === 'REPLY') takeAnswer(ctx, event);
     else if (method === 'CANCEL') takeCancellation(ctx, event);
     else takeRequest(ctx, event);
@@ -37,16 +40,16 @@ const isOwner = (ctx: Ctx, email: string): boolean => email.toLowerCase() === ct
 function takeRequest(ctx: Ctx, read: ReadEvent): void {
   if (!read.organizer || isOwner(ctx, read.organizer.email)) return;
   const root = findByUid(ctx, read.uid);
-  if (read.recurrenceId === null) {
+  const recurrenceId = root ? originalStart(read, root) : null;
+  if (!root || recurrenceId === null) {
     if (root && read.sequence <= root.sequence) return;
     const event = root ? applyRequest(ctx, root, read) : insertRequest(ctx, read, {});
     declineIfAway(ctx, event);
     return;
   }
-  const known = root && exceptionAt(ctx, root.id, read.recurrenceId);
-  if (!root) insertRequest(ctx, { ...read, recurrenceId: null }, {});
-  else if (!known) insertRequest(ctx, read, { seriesId: root.id, recurrenceId: read.recurrenceId });
-  else if (read.sequence > known.sequence) applyRequest(ctx, known, read);
+  const known = exceptionAt(ctx, root.id, recurrenceId);
+  if (known && read.sequence > known.sequence) applyRequest(ctx, known, read);
+  if (!known && hasStart(root, recurrenceId)) insertRequest(ctx, read, { seriesId: root.id, recurrenceId });
 }
 
 function insertRequest(ctx: Ctx, read: ReadEvent, more: Partial<EventValues>): Event {
@@ -98,19 +101,21 @@ const guestsFromRead = (ctx: Ctx, { attendees, organizer }: ReadEvent) => {
 function takeCancellation(ctx: Ctx, read: ReadEvent): void {
   const root = findByUid(ctx, read.uid);
   if (!root || root.organizerEmail === null || read.sequence < root.sequence) return;
-  if (read.recurrenceId === null) {
+  const recurrenceId = originalStart(read, root);
+  if (recurrenceId === null) {
     if (root.status !== 'cancelled') changeEvent(ctx, root, { status: 'cancelled', sequence: read.sequence });
     return;
   }
-  const known = exceptionAt(ctx, root.id, read.recurrenceId);
-  if (!known && !hasStart(root, read.recurrenceId)) return;
-  const exception = known ?? ensureException(ctx, root, occurrenceSlot(ctx, root, read.recurrenceId));
+  const known = exceptionAt(ctx, root.id, recurrenceId);
+  if (!known && !hasStart(root, recurrenceId)) return;
+  const exception = known ?? ensureException(ctx, root, occurrenceSlot(ctx, root, recurrenceId));
   changeEvent(ctx, exception, { status: 'cancelled', sequence: read.sequence });
 }
 
 function takeAnswer(ctx: Ctx, read: ReadEvent): void {
   const root = findByUid(ctx, read.uid);
-  const event = root && read.recurrenceId ? exceptionAt(ctx, root.id, read.recurrenceId) : root;
+  const recurrenceId = root && originalStart(read, root);
+  const event = root && recurrenceId ? exceptionAt(ctx, root.id, recurrenceId) : root;
   if (!event || event.organizerEmail !== null) return;
   for (const { email, answer, note } of read.attendees) {
     const guest = guestsOf(ctx, event.id).find((each) => each.email === email.toLowerCase());

@@ -1,0 +1,4 @@
+import { testApp } from '#server/testing/test-app.ts';
+import app from './app.ts';
+
+testApp(app);
