@@ -36,6 +36,7 @@ import { acknowledgeMessage } from './service/messages.ts';
 import { closeStatement } from './service/statements.ts';
 import { runPlannedTransfer } from './service/transfers.ts';
 import { enrollPerson, expireZellePayment } from './service/zelle.ts';
+import { answerZelleRequest } from './service/zelle-answers.ts';
 import { expireZelleRequest } from './service/zelle-requests.ts';
 
 export default defineApp({
@@ -90,6 +91,7 @@ export default defineApp({
     runPlannedTransfer,
     expireZellePayment,
     expireZelleRequest,
+    answerZelleRequest,
     enrollPerson,
     runBillPayment,
     bringBill,

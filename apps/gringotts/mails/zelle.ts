@@ -106,3 +106,24 @@ export function mailRequest(
     },
   );
 }
+
+/** Somebody whom the owner asked will not pay. */
+export function mailRefusal(
+  ctx: Ctx,
+  { request, reference }: { request: ZelleRequest; reference: string },
+): void {
+  const amount = formatCents(request.amountCents);
+  sendNotice(ctx, `${request.name} declined your request for ${amount}`, {
+    heading: 'Your request was declined',
+    amount,
+    paragraphs: [
+      `${firstName(request.name)} did not pay this request. No money has moved. You can ask again.`,
+    ],
+    facts: [
+      ['From', `${request.name} (${request.token})`],
+      ...(request.memo ? [['Memo', request.memo] as const] : []),
+      ['Reference', reference],
+    ],
+    action: { label: 'View request', path: `/zelle/requests/${request.id}` },
+  });
+}

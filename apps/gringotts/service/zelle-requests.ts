@@ -4,9 +4,10 @@ import { conflict, notFound, refused } from '#kit/errors.ts';
 import { formatCents } from '#kit/money.ts';
 import { reference } from '#kit/reference.ts';
 import { addDays, dayOf, momentOf } from '#kit/time.ts';
-import { mailRequest } from '../mails/zelle.ts';
+import { mailRefusal, mailRequest } from '../mails/zelle.ts';
 import { REQUEST_DAYS } from '../rules/zelle.ts';
 import { type ZelleRequest, zelleRequests, zelleSplits } from '../schema/zelle.ts';
+import { awaitAnswer } from './await-answer.ts';
 import { pay, receiveMoney } from './zelle.ts';
 import { findCustomer, findRecipient } from './zelle-directory.ts';
 
@@ -17,7 +18,7 @@ export function requestMoney(
   input: { recipientId: number; amountCents: number; memo: string; splitId?: number },
 ): ZelleRequest {
   const { id, name, email, phone } = findRecipient(ctx, input.recipientId, 'recipientId');
-  return fileRequest(ctx, {
+  const request = fileRequest(ctx, {
     direction: 'out',
     recipientId: id,
     customerId: findCustomer(ctx, { email, phone })?.id ?? null,
@@ -27,6 +28,8 @@ export function requestMoney(
     amountCents: input.amountCents,
     memo: input.memo,
   });
+  awaitAnswer(ctx, request);
+  return request;
 }
 
 type NewRequest = Pick<
@@ -116,6 +119,17 @@ export const cancelRequest = (ctx: Ctx, id: number): ZelleRequest => {
   openRequest(ctx, id, 'out');
   return resolve(ctx, id, { status: 'cancelled' });
 };
+
+/** The other side does not want to pay. */
+export function refuseRequest(ctx: Ctx, id: number): void {
+  const request = resolve(ctx, openRequest(ctx, id, 'out').id, { status: 'declined' });
+  mailRefusal(ctx, { request, reference: requestReference(id) });
+  ctx.notify({
+    title: `${request.name} declined your request`,
+    body: `${formatCents(request.amountCents)}${request.memo ? ` for ${request.memo}` : ''} was not paid.`,
+    href: `/zelle/requests/${id}`,
+  });
+}
 
 export function expireZelleRequest(ctx: Ctx, { requestId }: { requestId: number }): void {
   if (findRequest(ctx, requestId).status === 'open') resolve(ctx, requestId, { status: 'expired' });

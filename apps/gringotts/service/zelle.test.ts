@@ -74,3 +74,62 @@ describe('Zelle', () => {
     expect(() => bank.act('zelle.declineRequest', { id: input.id })).toThrow(/already/);
   });
 });
+
+describe('people whom the owner asks for money', () => {
+  const ask = (bank: ReturnType<typeof openTestBank>, name: string, amountCents: number, memo = 'Pizza') =>
+    bank.act('zelle.ask', { recipientId: bank.recipient(name).id, amountCents, memo }).id;
+  const statusOf = (bank: ReturnType<typeof openTestBank>, id: number) =>
+    bank.ask('zelle.request', { id }).status;
+
+  test('pay what is theirs, refuse what is too much, and ask when they were not told', () => {
+    const bank = openTestBank();
+    const [theirs, tooMuch, unexplained] = [
+      ask(bank, 'Jim Halpert', 12_50),
+      ask(bank, 'Jim Halpert', 900_00),
+      ask(bank, 'Pam Beesly', 8_00, ''),
+    ];
+    const before = bank.account('checking').balanceCents;
+    bank.advance(15_000);
+    expect([theirs, tooMuch, unexplained].map((id) => statusOf(bank, id))).toEqual(['open', 'open', 'open']);
+    bank.advance(110_000);
+    expect(statusOf(bank, theirs)).toBe('paid');
+    expect(statusOf(bank, tooMuch)).toBe('declined');
+    expect(statusOf(bank, unexplained)).toBe('open');
+    expect(bank.account('checking').balanceCents).toBe(before + 12_50);
+    bank.advance(300_000);
+    expect(statusOf(bank, unexplained)).toBe('paid');
+    expect(bank.account('checking').balanceCents).toBe(before + 12_50 + 8_00);
+  });
+
+  test('pay nothing for a request that was cancelled', () => {
+    const bank = openTestBank();
+    const id = ask(bank, 'Jim Halpert', 12_50);
+    bank.act('zelle.cancelRequest', { id });
+    bank.advance(200_000);
+    expect(statusOf(bank, id)).toBe('cancelled');
+  });
+
+  test('the bank tells other apps what changed hands', () => {
+    const bank = openTestBank();
+    const exchanged = () =>
+      bank.transact((ctx) =>
+        ctx.ports.bank.exchangedWith(
+          { email: 'PAM.beesly@dundermifflin.test', phone: '(570) 555-0131' },
+          ctx.now - 60_000,
+        ),
+      );
+    expect(exchanged()).toEqual([]);
+    bank.act('zelle.send', {
+      recipientId: bank.recipient('Pam Beesly').id,
+      accountId: bank.account('checking').id,
+      amountCents: 40_00,
+      memo: 'Lunch',
+    });
+    bank.advance(1000);
+    ask(bank, 'Pam Beesly', 5_00);
+    expect(exchanged()).toMatchObject([
+      { direction: 'requested', amountCents: 5_00, arrived: false },
+      { direction: 'paid', amountCents: 40_00, arrived: true },
+    ]);
+  });
+});
