@@ -2,6 +2,7 @@ import type { Surface } from '#kit/surface/surface.ts';
 import { actionsDriver } from './driver/actions.ts';
 import { composeDriver } from './driver/compose.ts';
 import { contactsDriver } from './driver/contacts.ts';
+import { invitationDriver } from './driver/invitation.ts';
 import { listDriver } from './driver/list.ts';
 import { settingsDriver } from './driver/settings.ts';
 import { threadDriver } from './driver/thread.ts';
@@ -10,6 +11,7 @@ import { threadDriver } from './driver/thread.ts';
 export const hoolimail = (surface: Surface, url: string) => ({
   inbox: listDriver(surface, url),
   thread: threadDriver(surface),
+  invitation: invitationDriver(surface),
   actions: actionsDriver(surface),
   compose: composeDriver(surface),
   settings: settingsDriver(surface, url),

@@ -3,6 +3,7 @@ import { dayOf } from '#kit/time.ts';
 import { openTestWorld } from '#server/testing/test-world.ts';
 import type { Api } from '../api.ts';
 import app from '../app.ts';
+import { from, type IcsEvent, icsOf } from './ics-for-tests.ts';
 import { withShorthands } from './mailbox-for-tests.ts';
 
 const openMailbox = () => withShorthands(openTestWorld<Api>(app));
@@ -10,44 +11,11 @@ type Mailbox = ReturnType<typeof openMailbox>;
 
 const HOUR = 3600_000;
 const DAY = 24 * HOUR;
-const from = { name: 'Robin Reyes', email: 'robin@elsewhere.test' };
 
-interface Event {
-  method: 'REQUEST' | 'CANCEL' | 'REPLY';
-  uid: string;
-  title: string;
-  startsAt: number;
-  sequence: number;
-}
-
-const stamp = (at: number) => new Date(at).toISOString().replace(/[-:]|\.\d+/g, '');
-
-const icsOf = (owner: string, { method, uid, title, startsAt, sequence }: Event) =>
-  [
-    'BEGIN:VCALENDAR',
-    'VERSION:2.0',
-    'PRODID:-//Elsewhere//Test//EN',
-    `METHOD:${method}`,
-    'BEGIN:VEVENT',
-    `UID:${uid}`,
-    `DTSTAMP:${stamp(startsAt - 10 * DAY)}`,
-    `SEQUENCE:${sequence}`,
-    `STATUS:${method === 'CANCEL' ? 'CANCELLED' : 'CONFIRMED'}`,
-    `SUMMARY:${title}`,
-    'LOCATION:The old quarry',
-    `DTSTART:${stamp(startsAt)}`,
-    `DTEND:${stamp(startsAt + HOUR)}`,
-    `ORGANIZER;CN=${from.name}:mailto:${from.email}`,
-    `ATTENDEE;CN=Me;PARTSTAT=NEEDS-ACTION;RSVP=TRUE:mailto:${owner}`,
-    'END:VEVENT',
-    'END:VCALENDAR',
-    '',
-  ].join('\r\n');
-
-function invite(mail: Mailbox, changes: Partial<Event> & { spam?: boolean } = {}) {
+function invite(mail: Mailbox, changes: Partial<IcsEvent> & { spam?: boolean } = {}) {
   const { spam, ...event } = changes;
   const owner = mail.transact((ctx) => ctx.owner.email);
-  const whole: Event = {
+  const whole: IcsEvent = {
     ...{ method: 'REQUEST', uid: 'quarry-1@elsewhere.test', title: 'Swim at the quarry', sequence: 0 },
     startsAt: mail.now() + 200 * DAY,
     ...event,
@@ -119,6 +87,7 @@ describe('an invitation by mail', () => {
     expect(dayOf(cardOf(mail, first)?.startsAt ?? 0, zone)).toBe(dayOf(startsAt, zone));
     invite(mail, { sequence: 2, method: 'CANCEL', title: 'Swim at the lake' });
     expect(cardOf(mail, first)).toMatchObject({ cancelled: true, canAnswer: false });
+    expect(tagOf(mail, first)).toMatchObject({ cancelled: true, canAnswer: false });
     expect(() =>
       mail.act('invitations.answer', { messageId: first.id, answer: 'accepted', note: '' }),
     ).toThrow('was canceled');

@@ -8,13 +8,15 @@ import { visible } from './search.ts';
 export const TRASH_KEPT_MS = 30 * 24 * 3600_000;
 
 const within = (ids: number[]) => inArray(messages.threadId, ids);
+/** The plus keeps SQLite from reading the whole inbox by its index when a few conversations are asked for. */
+const placeIs = (place: Place) => sql`+${messages.place} = ${place}`;
 
 /** Out of the inbox, into All Mail alone. */
 export function moveOut(ctx: Ctx, ids: number[]): void {
   ctx.db
     .update(messages)
     .set({ place: 'archive' })
-    .where(and(within(ids), eq(messages.place, 'inbox')))
+    .where(and(within(ids), placeIs('inbox')))
     .run();
 }
 
@@ -23,7 +25,7 @@ export function moveIn(ctx: Ctx, ids: number[]): void {
   const archived = ctx.db
     .select({ id: messages.id, threadId: messages.threadId, state: messages.state })
     .from(messages)
-    .where(and(within(ids), eq(messages.place, 'archive'), inArray(messages.state, ['received', 'sent'])))
+    .where(and(within(ids), placeIs('archive'), inArray(messages.state, ['received', 'sent'])))
     .all();
   const withReceived = new Set(
     archived.filter(({ state }) => state === 'received').map(({ threadId }) => threadId),
@@ -77,7 +79,7 @@ export function moveBack(ctx: Ctx, ids: number[], from: Place): void {
       placeBefore: null,
       trashedAt: null,
     })
-    .where(and(within(ids), eq(messages.place, from)))
+    .where(and(within(ids), placeIs(from)))
     .run();
 }
 
@@ -90,7 +92,7 @@ export function toInbox(ctx: Ctx, ids: number[], from: 'trash' | 'spam'): void {
       placeBefore: null,
       trashedAt: null,
     })
-    .where(and(within(ids), eq(messages.place, from)))
+    .where(and(within(ids), placeIs(from)))
     .run();
 }
 

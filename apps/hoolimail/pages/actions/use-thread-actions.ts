@@ -1,4 +1,4 @@
-import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, type QueryKey, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { toast } from '#kit/ui/toast.tsx';
 import type { Change } from '../../api/inputs.ts';
@@ -71,16 +71,28 @@ export function useMarkRead() {
   const send = useSend();
   return useCallback(
     async (thread: ThreadView) => {
+      const outdated = outdatedQueries(client);
       await showAtOnce(client, [thread.id], { do: 'read' });
       client.setQueryData<Summary>(
         ['mailbox.summary', {}],
         (summary) => summary && withoutUnread(summary, thread),
       );
       await send('threads.modify', { ids: [thread.id], change: { do: 'read' } }, { refresh: false });
+      await Promise.all(outdated.map((queryKey) => client.invalidateQueries({ queryKey, exact: true })));
     },
     [client, send],
   );
 }
+
+/** Data that is to be fetched anew, or is being fetched: what is shown at once would pass for that answer. */
+const outdatedQueries = (client: QueryClient): QueryKey[] =>
+  client
+    .getQueryCache()
+    .findAll({
+      predicate: ({ state }) =>
+        state.data !== undefined && (state.isInvalidated || state.fetchStatus === 'fetching'),
+    })
+    .map(({ queryKey }) => queryKey);
 
 async function showAtOnce(client: QueryClient, ids: readonly number[], change: Change): Promise<void> {
   await client.cancelQueries({ queryKey: ['threads.list'] });
