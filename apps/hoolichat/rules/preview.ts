@@ -1,7 +1,7 @@
 import type { MessageKind } from '../schema/messages.ts';
 
 /** `75000` → `1:15` */
-export const formatDuration = (ms: number): string => {
+const formatDuration = (ms: number): string => {
   const seconds = Math.max(1, Math.round(ms / 1000));
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 };

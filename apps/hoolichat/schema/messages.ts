@@ -172,4 +172,3 @@ export const cards = table('cards', {
 });
 
 export type Message = typeof messages.$inferSelect;
-export type Place = typeof places.$inferSelect;

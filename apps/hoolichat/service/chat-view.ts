@@ -52,7 +52,7 @@ export function getChat(ctx: Ctx, chatId: number): ChatView {
   };
 }
 
-export function viewPerson(ctx: Ctx, id: string): PersonView {
+function viewPerson(ctx: Ctx, id: string): PersonView {
   const row = ctx.db
     .select({ contact: contacts, user: users })
     .from(contacts)
@@ -62,6 +62,7 @@ export function viewPerson(ctx: Ctx, id: string): PersonView {
   if (!row) throw new Error(`"${id}" is nobody the owner knows.`);
   const { contact, user } = row;
   const hidden = Boolean(user?.blockedAt);
+  const unseen = hidden || readSettings(ctx).lastSeen === 'nobody';
   return {
     id,
     name: contact.name,
@@ -69,7 +70,7 @@ export function viewPerson(ctx: Ctx, id: string): PersonView {
     email: contact.email,
     about: hidden ? '' : (user?.about ?? ''),
     online: !hidden && isOnline(ctx, user?.lastSeenAt ?? null),
-    lastSeenAt: hidden ? null : (user?.lastSeenAt ?? null),
+    lastSeenAt: unseen ? null : (user?.lastSeenAt ?? null),
     blocked: hidden,
     birthday: contact.contact.birthday ?? null,
   };

@@ -1,17 +1,26 @@
 import { and, desc, eq } from 'drizzle-orm';
 import { expect } from 'vitest';
+import type { Ctx, Db } from '#kit/context.ts';
+import type { InputOf, OperationName, OutputOf } from '#kit/operation.ts';
 import { notifications } from '#kit/tables.ts';
-import type { openTestWorld } from '#server/testing/test-world.ts';
 import { accountability } from '../accountability.ts';
 import type { Api } from '../api.ts';
 import { chats, ME, members } from '../schema/chats.ts';
 import { receiveAloud } from './receive.ts';
 import { directChat, findChat } from './store.ts';
 
-type ChatWorld = ReturnType<typeof openTestWorld<Api>>;
+interface ChatWorld {
+  readonly world: { clock: { now(): number }; readAll<T>(work: (db: Db) => T): T };
+  act<Name extends OperationName<Api, 'action'>>(name: Name, input: InputOf<Api, Name>): OutputOf<Api, Name>;
+  ask<Name extends OperationName<Api, 'query' | 'download'>>(
+    name: Name,
+    input: InputOf<Api, Name>,
+  ): OutputOf<Api, Name>;
+  transact<T>(work: (ctx: Ctx) => T): T;
+}
 
 /** A test world with shorthands for what tests of chats do all the time. */
-export const withShorthands = (world: ChatWorld) => ({
+export const withShorthands = <World extends ChatWorld>(world: World) => ({
   ...world,
   now: () => world.world.clock.now(),
   /** Two people of the seed, and a group of which the owner is admin. */

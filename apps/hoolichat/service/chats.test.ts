@@ -1,13 +1,14 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { openTestWorld } from '#server/testing/test-world.ts';
+import type { Api } from '../api.ts';
 import app from '../app.ts';
 import { ALWAYS } from '../rules/limits.ts';
 import { chats } from '../schema/chats.ts';
 import { withShorthands } from './chats-for-tests.ts';
 import { publish } from './statuses.ts';
 
-const open = () => withShorthands(openTestWorld(app));
+const open = () => withShorthands(openTestWorld<Api>(app));
 const DAY_MS = 24 * 3600_000;
 
 describe('the list', () => {

@@ -1,12 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { openTestWorld } from '#server/testing/test-world.ts';
+import type { Api } from '../api.ts';
 import app from '../app.ts';
 import { ME } from '../schema/chats.ts';
 import { messages } from '../schema/messages.ts';
 import { withShorthands } from './chats-for-tests.ts';
 import { recount } from './store.ts';
 
-const open = () => withShorthands(openTestWorld(app));
+const open = () => withShorthands(openTestWorld<Api>(app));
 
 describe('a chat of thousands', () => {
   test('is read in stretches before, after and around a message, each at once', () => {

@@ -2,10 +2,11 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { AppError } from '#kit/errors.ts';
 import { openTestWorld } from '#server/testing/test-world.ts';
+import type { Api } from '../api.ts';
 import app from '../app.ts';
 import { withShorthands } from './chats-for-tests.ts';
 
-const open = () => withShorthands(openTestWorld(app));
+const open = () => withShorthands(openTestWorld<Api>(app));
 type Chats = ReturnType<typeof open>;
 
 /** What a user, a friend or the clock may do next; `pick` chooses among what is there. */

@@ -71,7 +71,7 @@ function advanceChat(ctx: Ctx, chat: Chat, { id, at, sender }: Message): void {
   if (sender !== null && !own) stopTyping(ctx, chat.id, sender);
 }
 
-export function stopTyping(ctx: Ctx, chatId: number, person: string): void {
+function stopTyping(ctx: Ctx, chatId: number, person: string): void {
   ctx.db
     .delete(typing)
     .where(and(eq(typing.chatId, chatId), eq(typing.person, person)))

@@ -4,7 +4,8 @@ import type { Message } from '../schema/messages.ts';
 import { messages, receipts } from '../schema/messages.ts';
 import { chanceFor } from './chance.ts';
 import { seen } from './presence.ts';
-import { among } from './store.ts';
+import { readSettings } from './settings.ts';
+import { among, findChat } from './store.ts';
 
 const DELIVERED_AFTER_MS = 1000;
 const READ_AFTER_MS = { least: 4000, most: 90_000 };
@@ -54,7 +55,7 @@ export function readChat(
     .all()
     .map(({ id }) => id);
   seen(ctx, person);
-  if (open.length === 0) return;
+  if (open.length === 0 || !showsReading(ctx, chatId)) return;
   ctx.db
     .update(receipts)
     .set({ readAt: ctx.now, deliveredAt: sql`coalesce(delivered_at, ${ctx.now})` })
@@ -62,6 +63,10 @@ export function readChat(
     .run();
   settle(ctx, open);
 }
+
+/** Who tells others nothing of their own reading is told nothing of theirs; groups always tell. */
+const showsReading = (ctx: Ctx, chatId: number): boolean =>
+  readSettings(ctx).readReceipts || findChat(ctx, chatId).kind === 'group';
 
 /** A message is delivered, or read, when the last of those it went to has it, or has read it. */
 function settle(ctx: Ctx, ids: readonly number[]): void {

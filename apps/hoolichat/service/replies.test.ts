@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { openTestWorld } from '#server/testing/test-world.ts';
+import type { Api } from '../api.ts';
 import app from '../app.ts';
 import { withShorthands } from './chats-for-tests.ts';
 
-const open = () => withShorthands(openTestWorld(app));
+const open = () => withShorthands(openTestWorld<Api>(app));
 type Chats = ReturnType<typeof open>;
 
 const STEP_MS = 500;
