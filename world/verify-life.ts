@@ -7,6 +7,7 @@ import { interestCents } from './live-within-means.ts';
 import { isOwnAct } from './own-acts.ts';
 import type { Persona } from './persona.ts';
 import { blockedBy } from './settle.ts';
+import { faultsOfPromises } from './verify-promises.ts';
 
 /** What does not hold in a life that must hold in every one. Each fault names the events; none means all is well. */
 export function verifyLife(life: WholeLife, persona: Persona): string[] {
@@ -19,6 +20,7 @@ export function verifyLife(life: WholeLife, persona: Persona): string[] {
     ...faultsOfTrips(events, persona),
     ...faultsOfCharges(events),
     ...faultsOfPeople(events, persona),
+    ...faultsOfPromises(events),
   ];
 }
 

@@ -1,5 +1,5 @@
 import type { Almanac } from '../almanac.ts';
-import { type Day, dayAt, minuteMs, momentOf } from '../calendar.ts';
+import { type Day, dayAt, dayFrom, minuteMs, momentOf } from '../calendar.ts';
 import type { Decided } from './decide.ts';
 
 /** When an engagement was set up, answered and changed: in this order, at hours at which people do such things. */
@@ -19,11 +19,10 @@ export function momentsOf({ draft, from, movedFrom }: Decided, almanac: Almanac)
   const isFit = (candidate: Day) =>
     engagement.setting === 'work' ? almanac.isWorkday(candidate) : !almanac.isAway(candidate);
   const clock = (on: Day, roll: number) => drawn(momentOf(on, hours[0], almanac.span.zone), hours[1], roll);
-  const days = daysBack(day.subtract({ days: noticeDays }), almanac.span.first);
-  const arranged = days
-    .filter(isFit)
-    .map((on) => clock(on, luck.arranged))
-    .find((at) => at <= was - latestBeforeMs);
+  const arranged = latestOn(day.subtract({ days: noticeDays }), almanac, (on) => {
+    const at = isFit(on) ? clock(on, luck.arranged) : Number.POSITIVE_INFINITY;
+    return at <= was - latestBeforeMs ? at : undefined;
+  });
   if (arranged === undefined) return undefined;
   const answered = answeredAt(arranged, { was, roll: luck.answered, almanac });
   return { arranged, answered, changed: changedAt(answered, { was, roll: luck.changed, almanac }) };
@@ -32,10 +31,19 @@ export function momentsOf({ draft, from, movedFrom }: Decided, almanac: Almanac)
 const drawn = (from: number, minutes: number, roll: number): number =>
   from + Math.floor(roll * minutes * 60) * 1000;
 
-/** That day, and before it until one suits; never before the record begins. */
-function daysBack(latest: Day, first: Day): Day[] {
-  const days = Array.from({ length: 12 }, (_, back) => latest.subtract({ days: back }));
-  return days.filter((day) => day.toString() >= first.toString());
+/** On that day, or on one before it that suits; never before the record begins. */
+function latestOn(
+  latest: Day,
+  { span }: Almanac,
+  momentOn: (day: Day) => number | undefined,
+): number | undefined {
+  for (let back = 0; back < 12; back++) {
+    const day = dayFrom(latest.subtract({ days: back }).toString());
+    if (day.toString() < span.first.toString()) return undefined;
+    const moment = momentOn(day);
+    if (moment !== undefined) return moment;
+  }
+  return undefined;
 }
 
 /** Mostly within the hour; sometimes the next day at the same time of day. */
@@ -56,7 +64,7 @@ function changedAt(
   { was, roll, almanac }: { was: number; roll: number; almanac: Almanac },
 ): number {
   const { zone } = almanac.span;
-  const eve = dayAt(was, zone).subtract({ days: 1 });
+  const eve = dayFrom(dayAt(was, zone).subtract({ days: 1 }).toString());
   const afternoon = drawn(momentOf(eve, 14 * 60 + 30, zone), 130, roll);
   const isGood = afternoon > answered + 10 * minuteMs && !almanac.isAway(eve);
   return isGood ? afternoon : answered + Math.floor(3 + roll * 9) * minuteMs;

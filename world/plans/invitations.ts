@@ -1,13 +1,13 @@
-import { localMoment, minuteMs } from '../calendar.ts';
+import { localMoment, minuteMs, type Span } from '../calendar.ts';
 import type { EventOf, LifeEvent } from '../events.ts';
 import type { Persona } from '../persona.ts';
 
 type Invitation = Persona['routines']['invitations'][number];
 
 /** Meetings with a date of their own. The owner is at those they set up or accepted. */
-export function planInvitations(persona: Persona): LifeEvent[] {
-  const { zone } = persona.identity;
-  return persona.routines.invitations.flatMap((invitation) => {
+export function planInvitations(persona: Persona, { first, zone }: Span): LifeEvent[] {
+  const inRecord = persona.routines.invitations.filter(({ sentAt }) => sentAt > first.toString());
+  return inRecord.flatMap((invitation) => {
     const arranged = arrangedEvent(invitation, zone);
     const { id, answer, answeredAt, excuse, organizer } = invitation;
     const answered: LifeEvent[] = answer

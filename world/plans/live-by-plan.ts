@@ -45,7 +45,7 @@ export function liveByPlan(
   const fixed = planFixed(persona, almanac);
   const promised = fixed.events.filter(isPresence);
   for (const event of promised) reserve(diary, event);
-  const weekly = planWeekly(persona, almanac, { diary, rng });
+  const weekly = planWeekly(persona, almanac, { diary, promised, rng });
   const errands = planErrands(persona, almanac, { diary, promised, rng });
   const engagements = planEngagements(persona, almanac, {
     ...{ whereabouts, promised: [...fixed.events, ...weekly.events], rng, referenceMs },
@@ -93,16 +93,19 @@ function planFixed(persona: Persona, almanac: Almanac): Fixed {
     planStories(persona),
     planOccasions(persona),
     planInvesting(persona, almanac),
-    { events: [...planWritings(persona), ...planTaxes(persona), ...planInvitations(persona)], plans: [] },
+    {
+      events: [...planWritings(persona), ...planTaxes(persona), ...planInvitations(persona, almanac.span)],
+      plans: [],
+    },
   ]);
 }
 
 const betweenMs = 12 * minuteMs;
 
 /** Meetings and classes give way to what has a date of its own. */
-function planWeekly(persona: Persona, almanac: Almanac, { diary, rng }: { diary: Diary; rng: Rng }): Fixed {
+function planWeekly(persona: Persona, almanac: Almanac, { diary, promised, rng }: Room): Fixed {
   const hasTime = ({ at, until, place }: Presence) => diary.fits({ from: at, until, place }, betweenMs);
-  const meetings = planMeetings(persona, almanac, { hasTime, rng });
+  const meetings = planMeetings(persona, almanac, { hasTime, promised, rng });
   const courses = planCourses(persona, almanac, rng);
   const sessions = courses.plans.filter(({ parts = [] }) => parts.filter(isPresence).every(hasTime));
   for (const { parts = [] } of sessions) for (const part of parts.filter(isPresence)) reserve(diary, part);

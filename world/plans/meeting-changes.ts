@@ -1,5 +1,6 @@
 import type { Almanac } from '../almanac.ts';
 import { type Day, dayAt, minuteMs, minutesOf, momentOf } from '../calendar.ts';
+import type { Diary } from '../diary.ts';
 import type { EventOf, LifeEvent } from '../events.ts';
 import type { Persona } from '../persona.ts';
 import type { RandomStream, Rng } from '../rng.ts';
@@ -35,7 +36,9 @@ export function cancelMeeting(
 
 interface Due {
   due: readonly Held[];
-  isHeld: (event: Held) => boolean;
+  isHeld: ReadonlySet<Held>;
+  /** When the owner is in a meeting, by its id. */
+  engaged: Diary;
   meeting: Meeting;
   rng: Rng;
 }
@@ -47,32 +50,39 @@ interface Due {
 export function varyMeetings(
   persona: Persona,
   almanac: Almanac,
-  { due, isHeld, meeting, rng }: Due,
+  { due, isHeld, engaged, meeting, rng }: Due,
 ): LifeEvent[] {
   const random = rng(`meeting.${meeting.id}`);
   const note = createNotes(meeting, rng(`meeting.${meeting.id}.words`));
   return due.flatMap((event) => {
-    const varied = vary(event, meeting, { persona, almanac, random, note });
-    return isHeld(event) ? varied : [];
+    const varied = vary(event, meeting, { persona, almanac, engaged, random, note });
+    return isHeld.has(event) ? varied : [];
   });
 }
 
 interface World {
   persona: Persona;
   almanac: Almanac;
+  engaged: Diary;
   random: RandomStream;
   note: ReturnType<typeof createNotes>;
 }
 
-function vary(event: Held, meeting: Meeting, { persona, almanac, random, note }: World): LifeEvent[] {
+function vary(
+  event: Held,
+  meeting: Meeting,
+  { persona, almanac, engaged, random, note }: World,
+): LifeEvent[] {
   const [isMoved, isNoted] = [random.chance(meeting.movedShare), random.chance(meeting.noteShare)];
   const rolls = { to: random.next(), moved: random.next(), noted: random.next() };
   const day = dayAt(event.at, almanac.span.zone);
   const about = { meeting: `scheduled.${meeting.id}`, was: event.at };
   const told = isNoted ? note(event, persona) : undefined;
   const clock = meeting.movedTo[Math.floor(rolls.to * meeting.movedTo.length)];
-  const to = isMoved && clock ? momentOf(day, minutesOf(clock), almanac.span.zone) : undefined;
   const lasts = (event.until ?? event.at) - event.at;
+  const wished = isMoved && clock ? momentOf(day, minutesOf(clock), almanac.span.zone) : undefined;
+  const to = wished && engaged.fits(stretchAt(event.id, wished, lasts), 0) ? wished : undefined;
+  if (to) engaged.reserve(stretchAt(event.id, to, lasts));
   const reason = meeting.reasons[Math.floor(rolls.moved * meeting.reasons.length)];
   const prepared = { id: `prepared.${meeting.id}.${day}`, ...about };
   const changed = { id: `changed.${meeting.id}.${day}`, ...about, by: meeting.organizer };
@@ -96,6 +106,8 @@ function vary(event: Held, meeting: Meeting, { persona, almanac, random, note }:
       : []),
   ];
 }
+
+const stretchAt = (id: string, from: number, lasts: number) => ({ from, until: from + lasts, place: id });
 
 function createNotes({ id, notes, phrases }: Meeting, random: RandomStream) {
   const narrator = createNarrator({ name: `meeting.${id}`, phrases }, random);

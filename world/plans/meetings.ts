@@ -1,6 +1,7 @@
 import type { Almanac } from '../almanac.ts';
 import { type Day, dayFrom, isBetween, minuteMs, minutesOf, momentOf } from '../calendar.ts';
 import type { Presence } from '../day/presence.ts';
+import { createDiary } from '../diary.ts';
 import type { EventOf, LifeEvent } from '../events.ts';
 import type { Persona } from '../persona.ts';
 import type { Rng } from '../rng.ts';
@@ -8,30 +9,37 @@ import { cancelMeeting, varyMeetings } from './meeting-changes.ts';
 
 type Meeting = Persona['work']['meetings'][number];
 
+interface Room {
+  hasTime: (event: Presence) => boolean;
+  /** What has its time already. */
+  promised: readonly Presence[];
+  rng: Rng;
+}
+
 /** Standing meetings: scheduled once, held on every such day there is time for, called off on the others. */
 export function planMeetings(
   persona: Persona,
   almanac: Almanac,
-  { hasTime, rng }: { hasTime: (event: Presence) => boolean; rng: Rng },
+  { hasTime, promised, rng }: Room,
 ): LifeEvent[] {
-  const { work } = persona;
-  return work.meetings.flatMap((meeting) => {
-    const due = almanac.days.filter((day) => isDue(meeting, day));
-    const isHeld = (day: Day) =>
-      almanac.isWorkday(day) && hasTime(held(meeting, day, { almanac, place: work.place }));
-    const days = due.filter(isHeld);
-    const first = days[0];
-    if (!first) return [];
-    const series = scheduled(meeting, first, almanac);
-    const off = due.filter((day) => !days.includes(day) && day.toString() > first.toString());
+  const series = persona.work.meetings.map((meeting) => {
+    const days = almanac.days.filter((day) => isDue(meeting, day));
+    const due = days.map((day) => held(meeting, day, { almanac, place: persona.work.place }));
+    const isHeld = new Set(due.filter((event, index) => almanac.isWorkday(days[index]!) && hasTime(event)));
+    return { meeting, days, due, isHeld };
+  });
+  const engaged = createDiary();
+  for (const { id, at, until } of [...promised, ...series.flatMap(({ isHeld }) => [...isHeld])])
+    engaged.reserve({ from: at, until, place: id });
+  return series.flatMap(({ meeting, days, due, isHeld }) => {
+    const firstIndex = due.findIndex((event) => isHeld.has(event));
+    if (firstIndex < 0) return [];
+    const begun = scheduled(meeting, days[firstIndex]!, almanac);
+    const off = days.filter((_, index) => index > firstIndex && !isHeld.has(due[index]!));
     return [
-      series,
-      ...off.map((day) => cancelMeeting(meeting, day, { almanac, scheduledAt: series.at })),
-      ...varyMeetings(persona, almanac, {
-        due: due.map((day) => held(meeting, day, { almanac, place: work.place })),
-        isHeld: (event) => days.some((day) => event.id === `meeting.${meeting.id}.${day}`),
-        ...{ meeting, rng },
-      }),
+      begun,
+      ...off.map((day) => cancelMeeting(meeting, day, { almanac, scheduledAt: begun.at })),
+      ...varyMeetings(persona, almanac, { due, isHeld, engaged, meeting, rng }),
     ];
   });
 }
