@@ -21,7 +21,7 @@ export const lineOf = (part: ICAL.Component, name: string, most: number): string
 export function timeOf(property: ICAL.Property, value: unknown, zoneOf: ZoneReader): ReadTime {
   const time = value as ICAL.Time | null;
   const text = String(time).slice(0, 19);
-  if (!time || typeof time !== 'object' || !('isDate' in time) || !isWall(text))
+  if (!time || typeof time !== 'object' || !('isDate' in time) || !rawTimes(property).every(isWall))
     throw new UnreadablePart(`its ${property.name.toUpperCase()} is no date`);
   const year = Number(text.slice(0, 4));
   if (year < 1900 || year > 2199) throw new UnreadablePart(`the year ${year} is out of reach`);
@@ -30,6 +30,12 @@ export function timeOf(property: ICAL.Property, value: unknown, zoneOf: ZoneRead
   const tzid = property.getParameter('tzid');
   return { wall: text, zone: zoneOf(typeof tzid === 'string' ? tzid : undefined) };
 }
+
+/** As the file has them: ical.js makes a January of a thirteenth month. */
+const rawTimes = (property: ICAL.Property): string[] =>
+  (property.toJSON() as unknown[])
+    .slice(3)
+    .map((value) => String(Array.isArray(value) ? value[0] : value).slice(0, 19));
 
 export const firstTime = (part: ICAL.Component, name: string, zoneOf: ZoneReader): ReadTime | null => {
   const property = part.getFirstProperty(name);

@@ -126,7 +126,7 @@ export function addParty(
   params: Record<string, string>,
 ): void {
   const property = new ICAL.Property(name, component);
-  if (party.name && party.name !== party.email) property.setParameter('cn', party.name.replaceAll('"', "'"));
+  if (party.name && party.name !== party.email) property.setParameter('cn', party.name);
   for (const [param, value] of Object.entries(params)) property.setParameter(param, value);
   property.setValue(`mailto:${party.email}`);
   component.addProperty(property);
