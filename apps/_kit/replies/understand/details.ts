@@ -43,7 +43,12 @@ export const OCCASIONS: readonly {
     kind: 'work',
   },
   { word: /\b1:1\b|\bone-on-one\b/i, name: 'the one-on-one', minutes: 30, kind: 'work' },
-  { word: /\breview\b/i, name: 'the review', minutes: 60, kind: 'work' },
+  {
+    word: /\b(?:a|the|our|my|your|quarterly|budget|performance) review\b/i,
+    name: 'the review',
+    minutes: 60,
+    kind: 'work',
+  },
   { word: /\btraining\b/i, name: 'the training', minutes: 60, kind: 'work' },
   { word: /\binterview\b/i, name: 'the interview', minutes: 60, kind: 'work' },
   { word: /\bhang(?: out)?\b|\bget together\b|\bcatch(?:ing)? up\b/i, name: '', minutes: 90, kind: 'social' },

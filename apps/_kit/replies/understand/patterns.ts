@@ -11,7 +11,7 @@ export const CANNOT =
   /\b(?:i|we|i'm|we're)\b(?: just| really| probably| actually)? ?(?:can't|cannot|can not|won't be able to|won't|not going to|not gonna|am not able to|are not able to|couldn't|unable to)(?: be able to)? (?:make|come|do|be there|attend|join|meet|go)\b|^(?:sorry,? )?(?:can't|cannot|won't) (?:make|come|do|be)\b|\brain ?check\b|\bnot going to make it\b/i;
 
 export const CHANGES =
-  /\b(?:mov(?:e|ed|ing)|push(?:ed|ing)?|shift(?:ed)?|bump(?:ed)?|reschedul(?:e|ed|ing)|chang(?:e|ed|ing)|switch(?:ed)?|postpon(?:e|ed|ing)|delay(?:ed)?|make it|instead|earlier|later)\b/i;
+  /\b(?:mov(?:e|ed|ing)|push(?:ed|ing)?|shift(?:ed)?|bump(?:ed)?|reschedul(?:e|ed|ing)|chang(?:e|ed|ing)|switch(?:ed)?|postpon(?:e|ed|ing)|delay(?:ed)?|make it (?:at )?(?=\d|noon)|instead|earlier|later)\b/i;
 export const CHANGE_ALONE =
   /\b(?:reschedul(?:e|ed|ing)|postpon(?:e|ed|ing)|another (?:day|time)|different (?:day|time))\b/i;
 
@@ -22,3 +22,10 @@ export const NOT_INVITING =
 
 export const FREE =
   /\b(?:are|r) (?:you|u|ya|you guys|you all) (?:all )?(?:free|available|around|busy|open)\b|\byou (?:free|around|available|busy)\b|\b(?:do you have|got|have you got|have) (?:time|plans|anything (?:on|going)|a (?:free )?(?:moment|evening|slot))\b|\bany plans\b|\bwhat are you (?:doing|up to) (?:on |this |next |for )?(?:to|fri|sat|sun|mon|tue|wed|thu|week|later|after)|\bwhen (?:are you|can you|could you|would you be|will you be) (?:free|available|meet|around)\b|\bwhat (?:time|day)s? (?:works?|suits?|is good|are good|would work)\b|\bwhen (?:works|is good|suits|would work)\b/i;
+
+/** Asked to do something, not to come somewhere. */
+export const asksDeed = (text: string): boolean =>
+  ASKS_YOU.test(text) &&
+  !/\b(?:can|could|would|will) (?:you|u|ya) (?:guys |all )?(?:do|make|come|join|meet|have|grab|be|attend|like|stop by)\b/i.test(
+    text,
+  );

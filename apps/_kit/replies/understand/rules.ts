@@ -1,6 +1,7 @@
 import type { Intent } from './intents.ts';
 import {
   ASKS_YOU,
+  asksDeed,
   CANNOT,
   CHANGE_ALONE,
   CHANGES,
@@ -43,6 +44,7 @@ export const RULES: readonly Rule[] = [
     ),
   ],
   ['poll', says(/^poll:/i)],
+  ['statement', says(/^if you (?:can't|cannot|can not|don't|won't)\b/i)],
   ['lookingForward', says(/\b(?:can(?:'t| not|not) wait|looking forward|so excited)\b/i)],
   [
     'planChange',
@@ -168,6 +170,7 @@ export const RULES: readonly Rule[] = [
     (s) =>
       s.hasOccasion &&
       s.hasTime &&
+      !asksDeed(s.text) &&
       (s.isQuestion || s.words <= 9) &&
       !NOT_INVITING.test(s.text) &&
       !/^(?:when|what|where|who|how|why|is|did|was|were)\b/i.test(s.text),
@@ -267,7 +270,7 @@ export const RULES: readonly Rule[] = [
   [
     'compliment',
     says(
-      /\byou(?:'re| are| were) (?:the best|so |really |very |truly |a |an )*(?:best|great|amazing|awesome|wonderful|nice|kind|funny|smart|genius|rock ?star|hero|talented|good)\b|\b(?:good|great|nice|amazing|excellent|awesome) (?:job|work|call|one|idea)\b|\bwell done\b|\byou (?:rock|rule)\b|\bloved your\b|\blove your\b|\byou look (?:great|good|nice|beautiful)\b/i,
+      /\byou(?:'re| are| were) (?:the |so |really |very |truly |a |an )*(?:best|great|amazing|awesome|wonderful|nice|kind|funny|smart|genius|rock ?star|hero|talented|good)\b|\b(?:good|great|nice|amazing|excellent|awesome) (?:job|work|call|one|idea)\b|\bwell done\b|\byou (?:rock|rule)\b|\bloved your\b|\blove your\b|\byou look (?:great|good|nice|beautiful)\b/i,
     ),
   ],
   [

@@ -57,7 +57,9 @@ function mixed(lines: readonly string[], random: RandomStream): string[] {
 }
 
 function filled(line: string, { slots }: Act): string {
-  const text = line.replaceAll(/\{(\w+)\}/g, (_, slot: string) => slots[slot] ?? '');
+  const text = line
+    .replaceAll(/\{(\w+)\}/g, (_, slot: string) => slots[slot] ?? '')
+    .replaceAll(/\b([ap]\.m)\.\./g, '$1.');
   return text.replaceAll(/(^|[.!?] +)([a-z])/g, (whole, lead: string, letter: string, at: number) =>
     isAbbreviation(text, at)
       ? whole
