@@ -68,7 +68,7 @@ export function AnchoredPopover({
 
 /** A grid may be scrolled away from what was asked for. */
 function showAll(element: Element | null): void {
-  const scroller = element?.closest('.overflow-y-auto')?.getBoundingClientRect();
+  const scroller = element?.closest('[data-scroller]')?.getBoundingClientRect();
   const box = element?.getBoundingClientRect();
   if (box && scroller && (box.top < scroller.top || box.bottom > scroller.bottom))
     element?.scrollIntoView({ block: 'center' });

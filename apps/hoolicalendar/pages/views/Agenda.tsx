@@ -32,7 +32,7 @@ export function Agenda({ shown }: { shown: ShownView }) {
       </EmptyState>
     );
   return (
-    <div className="h-full overflow-y-auto px-4 py-2">
+    <div data-scroller className="h-full overflow-y-auto px-4 py-2">
       <ul>
         {rows.map(({ day, events }) => (
           <li

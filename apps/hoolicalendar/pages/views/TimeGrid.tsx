@@ -84,6 +84,7 @@ export function TimeGrid({ shown }: { shown: ShownView }) {
       </div>
       <div
         ref={scroller}
+        data-scroller
         onScroll={(event) => {
           scrolledTo = event.currentTarget.scrollTop;
         }}
