@@ -14,6 +14,8 @@ export interface ContextSource {
   readonly kept?: Map<string, unknown>;
   /** Collects the apps that take part, through ports as well. */
   readonly seen?: Set<string> | undefined;
+  /** Told when something is put on the clock. */
+  readonly scheduled?: (at: number) => void;
 }
 
 export function createContext(source: ContextSource, app: App, { db, now }: { db: Db; now: number }): Ctx {
@@ -29,7 +31,9 @@ export function createContext(source: ContextSource, app: App, { db, now }: { db
     notify: (notice) => addNotification(ctx, notice),
     schedule: (at, name, payload) => {
       if (!app.jobs?.[name]) throw new Error(`${app.name} has no job "${name}": declare it in app.ts.`);
-      return db.insert(jobs).values({ app: app.slug, name, dueAt: at, payload }).returning().get().id;
+      source.scheduled?.(at);
+      const row = { app: app.slug, name, dueAt: at, payload };
+      return Number(db.insert(jobs).values(row).run().lastInsertRowid);
     },
     cancelScheduled: (id) => {
       const own = and(eq(jobs.id, id), eq(jobs.app, app.slug), eq(jobs.state, 'waiting'));

@@ -15,7 +15,7 @@ export interface OriginTracker {
  * Notes which event each row came of, while a life is played. Rows are numbered as they are inserted, so an event is
  * a range of each table it wrote to.
  */
-export function trackOrigins({ client, db }: Connection, tables: readonly SQLiteTable[]): OriginTracker {
+export function trackOrigins({ client }: Connection, tables: readonly SQLiteTable[]): OriginTracker {
   const traced = tables.filter((table) => table !== origins);
   const last = new Map(traced.map((table) => [getTableConfig(table).name, 0]));
   const written = new Set<string>();
@@ -23,6 +23,12 @@ export function trackOrigins({ client, db }: Connection, tables: readonly SQLite
   const jobsName = getTableConfig(jobs).name;
 
   const prepare = client.prepare.bind(client);
+  const note = prepare(
+    `insert into "${getTableConfig(origins).name}" ("table", first_row, last_row, event) values (?, ?, ?, ?)`,
+  );
+  const newestIn = new Map(
+    [...last.keys()].map((table) => [table, prepare(`select max(rowid) as newest from "${table}"`)]),
+  );
   const insertsInto = new Map<string, string | undefined>();
   client.prepare = (sql, ...rest) => {
     if (!insertsInto.has(sql)) insertsInto.set(sql, /^insert into "(\w+)"/.exec(sql)?.[1]);
@@ -37,10 +43,10 @@ export function trackOrigins({ client, db }: Connection, tables: readonly SQLite
       written.clear();
       for (const table of touched) {
         const first = (last.get(table) ?? 0) + 1;
-        const newest = Number(prepare(`select max(rowid) as newest from "${table}"`).get()?.newest ?? 0);
+        const newest = Number(newestIn.get(table)?.get()?.newest ?? 0);
         if (newest < first) continue;
         last.set(table, newest);
-        db.insert(origins).values({ table, firstRow: first, lastRow: newest, event }).run();
+        note.run(table, first, newest, event);
         if (table === jobsName) for (let id = first; id <= newest; id++) jobOrigins.set(id, event);
       }
     },

@@ -11,7 +11,7 @@ import type { Life } from '#world/life.ts';
 import { withoutChargesFor } from '#world/without-charges-for.ts';
 import { type ContextSource, createContext } from './context.ts';
 import { type Connection, openDatabase } from './database.ts';
-import { dueJob, nextJob, runJob } from './jobs.ts';
+import { nextJob, runJob } from './jobs.ts';
 import { trackOrigins } from './origins.ts';
 import { addSession, seededToken } from './sessions.ts';
 
@@ -67,14 +67,20 @@ function introducePeople(db: Db, { events, occupations: taken }: Life): void {
 
 function playLife(connection: Connection, apps: readonly App[], life: Life): void {
   const { db } = connection;
-  const source: ContextSource = { apps, zone: life.zone, owner: life.owner };
   const origins = trackOrigins(connection, tablesOf(apps));
 
   let nextDueAt = Number.POSITIVE_INFINITY;
+  const source: ContextSource = {
+    ...{ apps, zone: life.zone, owner: life.owner },
+    scheduled: (at) => {
+      nextDueAt = Math.min(nextDueAt, at);
+    },
+  };
   const runJobsUntil = (moment: number) => {
-    for (; nextDueAt <= moment; nextDueAt = nextJob(db)?.dueAt ?? Number.POSITIVE_INFINITY) {
-      const job = dueJob(db, moment);
-      if (!job) return;
+    while (nextDueAt <= moment) {
+      const job = nextJob(db);
+      nextDueAt = job?.dueAt ?? Number.POSITIVE_INFINITY;
+      if (!job || nextDueAt > moment) return;
       const app = apps.find(({ slug }) => slug === job.app) as App;
       runJob(app, job, createContext(source, app, { db, now: job.dueAt }));
       origins.attribute(origins.ofJob(job.id));
@@ -89,7 +95,6 @@ function playLife(connection: Connection, apps: readonly App[], life: Life): voi
       record(createContext(source, app, { db, now: event.at }), event);
     }
     origins.attribute(event.id);
-    nextDueAt = nextJob(db)?.dueAt ?? Number.POSITIVE_INFINITY;
   }
   runJobsUntil(life.referenceMs);
 }

@@ -63,6 +63,7 @@ function createState(): string {
         type: 'life.began',
         contacts: [],
         finances: {} as never,
+        holidays: [],
       },
     ],
   });

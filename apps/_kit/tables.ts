@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import {
   index,
   integer,
@@ -106,7 +107,10 @@ export const notifications = table(
     href: text('href'),
     readAt: moment('read_at'),
   },
-  (t) => [index('kit_notifications_app').on(t.app, t.at)],
+  (t) => [
+    index('kit_notifications_app').on(t.app, t.at),
+    index('kit_notifications_unread').on(t.app, t.href).where(sql`${t.readAt} is null`),
+  ],
 );
 
 /** Which life event seeded rows came of: a range of rows in the order they were inserted. */
