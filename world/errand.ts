@@ -14,12 +14,12 @@ export interface Errand {
   readonly minutes: number;
   readonly place: string;
   readonly travelMinutes: number;
+  /** How far it slips at a time when something is in the way. */
+  readonly stepMinutes?: number;
   /** Nobody has dinner twice. */
   readonly meal?: Meal;
   plan(at: number): readonly Plan[];
 }
-
-const stepMs = 5 * minuteMs;
 
 /** Fits errands between what is fixed, the earlier first. What finds no room is not done. */
 export function fitErrands(
@@ -40,8 +40,9 @@ export function fitErrands(
   });
 }
 
-function firstFit({ at, latestAt, minutes, place, travelMinutes }: Errand, diary: Diary): number | undefined {
-  for (let from = at; from <= latestAt; from += stepMs)
+function firstFit(errand: Errand, diary: Diary): number | undefined {
+  const { at, latestAt, minutes, place, travelMinutes, stepMinutes = 5 } = errand;
+  for (let from = at; from <= latestAt; from += stepMinutes * minuteMs)
     if (diary.fits({ from, until: from + minutes * minuteMs, place }, travelMinutes * minuteMs)) return from;
   return undefined;
 }

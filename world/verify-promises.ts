@@ -20,8 +20,16 @@ export function faultsOfPromises(events: readonly LifeEvent[]): string[] {
 
 const faultsOfOrder = (events: readonly LifeEvent[]): string[] =>
   events.flatMap((event) => {
-    if (event.type !== 'meeting.arranged' && event.type !== 'appointment.made') return [];
-    return event.at < event.for ? [] : [`${event.id} is arranged after it begins.`];
+    if (
+      event.type !== 'meeting.arranged' &&
+      event.type !== 'appointment.made' &&
+      event.type !== 'table.booked'
+    )
+      return [];
+    return [
+      ...(event.at < event.for ? [] : [`${event.id} is arranged after it begins.`]),
+      ...(event.for % (5 * 60_000) === 0 ? [] : [`${event.id} is for an odd minute.`]),
+    ];
   });
 
 function faultsOfChanges(events: readonly LifeEvent[]): string[] {

@@ -12,6 +12,9 @@ export type Habit = Persona['routines']['habits'][number];
 /** How far past the window of a habit it may slip when something else is in the way. */
 const slipMinutes = 75;
 
+/** Tables are booked for the quarters of an hour. */
+const tableMinutes = 15;
+
 /** What they do every week or so, as far as it costs money: meals, groceries, fuel, parcels. */
 export function planHabits(persona: Persona, almanac: Almanac, rng: Rng): Errand[] {
   return persona.routines.habits.flatMap((habit) => {
@@ -39,9 +42,13 @@ function planOn(day: Day, { habit, persona, almanac, random }: Setting): Errand[
   const drawn = drawDetails(habit, random);
   const isInSeason = open.length > 0 && (!habit.months || habit.months.includes(day.month));
   if (!goes || !isInSeason || (almanac.isAway(day) && !isAnywhere(habit))) return [];
-  const at = momentOf(day, minutes, almanac.span.zone) + seconds * 1000;
   const occurrence = { id: `${habit.id}.${day}`, day, habit, merchant, amountCents, ...drawn };
-  return [toErrand(occurrence, at, { persona, almanac })];
+  const isBooked = drawn.bookedDaysBefore !== undefined && habit.does === 'restaurant';
+  const at = isBooked
+    ? momentOf(day, minutes - (minutes % tableMinutes), almanac.span.zone)
+    : momentOf(day, minutes, almanac.span.zone) + seconds * 1000;
+  const errand = toErrand(occurrence, at, { persona, almanac });
+  return [isBooked ? { ...errand, stepMinutes: tableMinutes } : errand];
 }
 
 /** Food is not delivered to where they are not. */

@@ -121,9 +121,17 @@ describe('the mail of a life', () => {
     expect(inThreads.length / byPeople.length).toBeGreaterThan(0.6);
   });
 
+  test('is mostly conversation where people chat', () => {
+    const lines = life.events.filter((event) => event.type === 'chat.said');
+    const scenes = Map.groupBy(lines, ({ id, scene }) => scene ?? id);
+    const inScenes = lines.filter(({ id, scene }) => scenes.get(scene ?? id)!.length >= 3);
+    expect(lines.length).toBeGreaterThan(1_500);
+    expect(inScenes.length / lines.length).toBeGreaterThan(0.6);
+  });
+
   test('runs forward in every thread', () => {
     const threads = Map.groupBy(
-      life.events.filter(({ id }) => id.startsWith('arc.')),
+      life.events.filter(({ id }) => id.startsWith('arc.') || id.startsWith('scene.')),
       ({ id }) => id.slice(0, id.lastIndexOf('.')),
     );
     for (const [thread, turns] of threads)
@@ -134,6 +142,8 @@ describe('the mail of a life', () => {
   });
 
   test('leaves no slot open and fetches nothing', () => {
+    for (const event of life.events)
+      if (event.type === 'chat.said') expect(event.text, event.id).not.toMatch(/[{}]/);
     for (const { id, mail } of mails) {
       expect(`${mail.subject} ${mail.text}`, id).not.toMatch(/[{}]/);
       expect(mail.html ?? '', id).not.toMatch(/<img|<script|<link|url\(|https?:/);
