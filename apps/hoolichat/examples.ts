@@ -17,6 +17,10 @@ export function examples(ctx: Ctx): Examples {
 
 type Ids = ReturnType<typeof findIds>;
 
+/** Opened, a chat with something unread is marked read, and pictures load: a page that asks for nothing has neither. */
+const isQuiet = sql`${chats.unread} = 0 and not exists (select 1 from (
+  select kind from hoolichat_messages where chat_id = ${chats.id} order by id desc limit 60) where kind = 'image')`;
+
 function findIds(ctx: Ctx) {
   const newest = (...where: Parameters<typeof and>) =>
     ctx.db
@@ -29,14 +33,14 @@ function findIds(ctx: Ctx) {
   const direct = ctx.db
     .select()
     .from(chats)
-    .where(eq(chats.kind, 'direct'))
+    .where(and(eq(chats.kind, 'direct'), isQuiet))
     .orderBy(desc(chats.activeAt))
     .get();
   const group = ctx.db
     .select({ id: chats.id })
     .from(chats)
     .innerJoin(members, and(eq(members.chatId, chats.id), eq(members.person, ME), eq(members.admin, true)))
-    .where(eq(chats.kind, 'group'))
+    .where(and(eq(chats.kind, 'group'), isQuiet))
     .orderBy(desc(chats.activeAt))
     .get();
   const inGroup = ctx.db
@@ -77,7 +81,7 @@ function findIds(ctx: Ctx) {
 
 const paramsOf = ({ direct, group, status }: Ids): Examples['params'] => ({
   chat: [{ chatId: String(direct) }, { chatId: String(group) }],
-  info: [{ chatId: String(direct) }, { chatId: String(group) }],
+  info: [{ chatId: String(direct) }],
   status: [{ id: String(status) }],
   settingsSection: ['profile', 'privacy', 'notifications', 'chats'].map((section) => ({ section })),
 });
@@ -137,7 +141,7 @@ const messageInputs = ({ direct, group, person, own, heard, file, option }: Ids)
     caption: 'Notes',
   },
   'attachments.get': { id: file, inline: true },
-  'messages.forward': { messageIds: [own?.id ?? 0], chatIds: [direct, group] },
+  'messages.forward': { messageIds: [own?.id ?? 0], chatIds: [direct] },
   'messages.react': { messageId: heard?.id, emoji: '👍' },
   'messages.star': { messageId: heard?.id, starred: true },
   'messages.pin': { messageId: heard?.id, pinned: true },

@@ -19,7 +19,7 @@ const MOST_HITS_IN_CHAT = 200;
 type Fact = { is: 'from'; name: string } | { is: 'in'; name: string } | TimeFact;
 
 const language = {
-  prefix: 'last',
+  prefix: 'every',
   operators: {
     from: (name: string) => ({ is: 'from', name }) as const,
     in: (name: string) => ({ is: 'in', name }) as const,
