@@ -4,7 +4,7 @@ import type { App } from '#kit/app.ts';
 import type { Ctx, Db } from '#kit/context.ts';
 import { createStatements } from '#kit/ddl.ts';
 import { hashPassword, sha256 } from '#kit/password.ts';
-import { indexStatements, rebuildStatement, type SearchIndex } from '#kit/search/search-index.ts';
+import { indexStatements } from '#kit/search/search-index.ts';
 import { kitTables, occupations, people, world } from '#kit/tables.ts';
 import type { LifeEvent } from '#world/events.ts';
 import type { Life } from '#world/life.ts';
@@ -24,7 +24,7 @@ export function seedWorld(path: string, apps: readonly App[], life: Life): void 
   createSchema(connection, apps);
   stateFacts(connection, apps, life);
   playLife(connection, apps, life);
-  for (const index of indexesOf(apps)) connection.client.exec(rebuildStatement(index));
+  createSearchIndexes(connection, apps);
   connection.client.exec('commit');
   writeCompact(connection, path);
   connection.close();
@@ -34,12 +34,14 @@ export function seedWorld(path: string, apps: readonly App[], life: Life): void 
 const tablesOf = (apps: readonly App[]): SQLiteTable[] =>
   [kitTables, ...apps.map((app) => app.tables)].flatMap((group) => Object.values(group));
 
-const indexesOf = (apps: readonly App[]): SearchIndex[] =>
-  apps.flatMap(({ searchIndexes = [] }) => searchIndexes);
-
 function createSchema({ client }: Connection, apps: readonly App[]): void {
   for (const table of tablesOf(apps)) for (const statement of createStatements(table)) client.exec(statement);
-  for (const index of indexesOf(apps)) for (const statement of indexStatements(index)) client.exec(statement);
+}
+
+/** Once the rows are there: nobody searches while a life is played, and an index built at once is the same every time. */
+function createSearchIndexes({ client }: Connection, apps: readonly App[]): void {
+  const indexes = apps.flatMap(({ searchIndexes = [] }) => searchIndexes);
+  for (const statement of indexes.flatMap(indexStatements)) client.exec(statement);
 }
 
 function stateFacts({ db }: Connection, apps: readonly App[], life: Life): void {

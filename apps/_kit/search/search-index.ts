@@ -33,7 +33,7 @@ export function searchIndex<T extends SQLiteTable>(
   };
 }
 
-/** The statements that create an index and the triggers that keep it. */
+/** The statements that create an index of the rows there are, and the triggers that keep it. */
 export function indexStatements({ name, tableName, key, columns }: SearchIndex): string[] {
   const names = Object.values(columns).map((column) => `"${column.name}"`);
   const list = names.join(', ');
@@ -44,12 +44,10 @@ export function indexStatements({ name, tableName, key, columns }: SearchIndex):
   const changed = names.map((column) => `old.${column} is not new.${column}`).join(' or ');
   return [
     `create virtual table "${name}" using fts5(${list}, content='${tableName}', content_rowid='${key.name}', tokenize='unicode61 remove_diacritics 2', prefix='2 3')`,
+    `insert into "${name}" ("${name}") values ('rebuild')`,
+    `insert into "${name}" ("${name}") values ('optimize')`,
     `create trigger "${name}_added" after insert on "${tableName}" begin ${add} end`,
     `create trigger "${name}_removed" after delete on "${tableName}" begin ${remove} end`,
     `create trigger "${name}_changed" after update of ${list} on "${tableName}" when ${changed} begin ${remove} ${add} end`,
   ];
 }
-
-/** Makes the index depend on nothing but the rows, whatever the order in which they were written. */
-export const rebuildStatement = ({ name }: SearchIndex): string =>
-  `insert into "${name}" ("${name}") values ('rebuild'); insert into "${name}" ("${name}") values ('optimize')`;

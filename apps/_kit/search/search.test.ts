@@ -6,7 +6,7 @@ import { createStatements } from '../ddl.ts';
 import { moment, tablesOf } from '../tables.ts';
 import { excerpt } from './highlight.ts';
 import { inColumn, parseSearch, termsOf } from './parse-search.ts';
-import { indexStatements, rebuildStatement, searchIndex } from './search-index.ts';
+import { indexStatements, searchIndex } from './search-index.ts';
 import { searchRows } from './search-rows.ts';
 import { type TimeFact, timeCondition, timeOperators } from './time-operators.ts';
 import { holdsTerm } from './words.ts';
@@ -145,20 +145,27 @@ test('the index follows every insert, change and removal', () => {
   probe.client.exec(`insert into "${index.name}" ("${index.name}", rank) values ('integrity-check', 1)`);
 });
 
-test('a rebuilt index holds the same bytes, however the rows came about', () => {
-  const dump = ({ client }: Connection) =>
-    JSON.stringify(client.prepare(`select * from "${index.name}_data"`).all());
-  const straight = openProbe();
+test('an index holds the same bytes, however the rows came about', () => {
+  const openBare = () => {
+    const connection = openDatabase(':memory:');
+    for (const statement of createStatements(notes)) connection.client.exec(statement);
+    return connection;
+  };
+  const dump = ({ client }: Connection) => {
+    for (const statement of indexStatements(index)) client.exec(statement);
+    return JSON.stringify(client.prepare(`select * from "${index.name}_data"`).all());
+  };
+  const straight = openBare();
   straight.db.insert(notes).values(ROWS).run();
-  const winding = openProbe();
+  const winding = openBare();
   for (const row of ROWS.toReversed())
     winding.db
       .insert(notes)
       .values({ ...row, body: 'draft' })
       .run();
   for (const { id, body } of ROWS) winding.db.update(notes).set({ body }).where(eq(notes.id, id)).run();
-  for (const { client } of [straight, winding]) client.exec(rebuildStatement(index));
   expect(dump(winding)).toBe(dump(straight));
+  expect(find(winding, 'cafe')).toEqual([1]);
 });
 
 test('what the index finds and what a text is said to hold agree', () => {
