@@ -70,7 +70,7 @@ function worded(situation: Situation, deed: Act, random: RandomStream): string {
   const { ctx, person, said, heard } = situation;
   const lately = saidLately(ctx, person, said);
   const spoken = { random, said: lately };
-  const nod = heard.nods.find((name) => NOD_ACTS[name] && deed.name !== NOD_ACTS[name]);
+  const nod = heard.nods.find((name) => NOD_ACTS[name] && !ANSWERS_APOLOGY.includes(deed.name));
   const nodding = nod ? phrase(person, act(NOD_ACTS[nod]!), spoken) : '';
   const main = [nodding, phrase(person, deed, spoken)].filter(Boolean).join(' ');
   const isRelaxed = RELAXED.includes(deed.name) && random.chance(ASIDES[said.channel]);
@@ -79,6 +79,9 @@ function worded(situation: Situation, deed: Act, random: RandomStream): string {
   if (said.channel === 'mail') return inMail([main, aside].filter(Boolean), person, how);
   return inChat([main, aside].filter(Boolean).join(' '), person, how);
 }
+
+/** What is forgiving already. */
+const ANSWERS_APOLOGY: readonly string[] = ['cancelled', 'late', 'movedOk', 'forgive', 'comfort'];
 
 const NOD_ACTS: Partial<Record<string, string>> = {
   thanks: 'nodThanks',

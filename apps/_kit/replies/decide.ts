@@ -55,7 +55,11 @@ const ANSWERS: Record<Intent, (situation: Situation) => Act | null> = {
   joke: simply('laugh'),
   lookingForward: simply('forward'),
   poll: () => null,
-  file: ({ said }) => act('fileSeen', { file: said.attachments?.[0] }),
+  file: ({ said }) =>
+    said.attachments?.length ? act('fileSeen', { file: said.attachments[0] }) : act('fileMissing'),
+  gossip: simply('gossip'),
+  offer: simply('offerYes'),
+  holiday: simply('sameToYou'),
   link: simply('linkSeen'),
   nudge: simply('here'),
   thanks: simply('welcome'),

@@ -21,6 +21,7 @@ const CUSTOM: Partial<Record<Intent, readonly [number, number]>> = {
   link: [70, 20],
   condolence: [85, 15],
   compliment: [85, 10],
+  holiday: [85, 10],
 };
 const GROUP_TALKERS = 2;
 const GROUP_REACTORS = 2;
@@ -98,7 +99,8 @@ const REACTIONS: Partial<Record<Intent, readonly string[]>> = {
   condolence: ['❤️'],
   compliment: ['😊', '❤️'],
   love: ['❤️'],
-  congrats: ['🎉'],
+  congrats: ['🎉', '🙏'],
+  holiday: ['🎉'],
   greeting: ['👋'],
   apology: ['❤️', '👍'],
   late: ['👍'],

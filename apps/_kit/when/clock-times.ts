@@ -39,7 +39,7 @@ const HALF = '\\s?([ap])\\.?\\s?m?\\b\\.?';
 const LEAD =
   "(?:at|@|around|about|by|from|til|till|until|before|after|say|like|to|for|make it|let's do|how about)";
 const NO_UNIT =
-  '(?![\\d/:%]|\\.\\d| ?(?:%|people|of us|guests|percent|dollars|bucks|minutes?|mins?|min|hours?|hrs?|days?|weeks?|months?|years?|miles|times|x|pages|copies|reams|boxes|cases|st\\b|nd\\b|rd\\b|th\\b|more|or so|places|seats|tickets|things|for|k\\b|am\\b|pm\\b|a\\.m|p\\.m|percent|[a-z]+ (?:street|avenue|ave|st)\\b))';
+  '(?![\\d/:%]|\\.\\d| ?(?:%|people|of us|guests|percent|dollars|bucks|minutes?|mins?|min|hours?|hrs?|days?|weeks?|months?|years?|miles|times|x|pages|copies|reams|boxes|cases|st\\b|nd\\b|rd\\b|th\\b|more|or so|places|seats|tickets|things|k\\b|am\\b|pm\\b|a\\.m|p\\.m|percent|[a-z]+ (?:street|avenue|ave|st)\\b))';
 
 const FORMS: { pattern: RegExp; read: (match: RegExpExecArray) => Reading; onlyAfterDay?: boolean }[] = [
   {

@@ -56,7 +56,8 @@ export function answerAboutPlan(situation: Situation, about: 'when' | 'where' | 
     startsAt: when?.startsAt ?? null,
     isWholeDay: !when?.time,
   });
-  if (!meant?.isGuest) return act('planUnknown', { what: heard.occasion?.name });
+  if (!meant?.isGuest)
+    return heard.occasion || when ? act('planUnknown', { what: heard.occasion?.name }) : act('unknownOpen');
   const { entry } = meant;
   const guests = allPeople(ctx).filter(
     ({ id, email }) =>

@@ -21,7 +21,7 @@ export function answerRequest(situation: Situation): Act {
       : null;
   if (found?.state === 'busy')
     return act('doBusy', { when: sayWhen(when, situation.speaking), reason: asReason(found.reason) });
-  return act('doBy', { when: sayWhen(when, situation.speaking) });
+  return act(isDeadline || !when.time ? 'doBy' : 'doAt', { when: sayWhen(when, situation.speaking) });
 }
 
 export function answerCall({ ctx, person }: Situation): Act {

@@ -60,7 +60,8 @@ export const occasionIn = (text: string): Occasion | null => {
   const found = OCCASIONS.map((occasion) => ({ occasion, at: text.search(occasion.word) })).filter(
     ({ at }) => at >= 0,
   );
-  return found.toSorted((a, b) => a.at - b.at)[0]?.occasion ?? null;
+  const meeting = found.find(({ occasion }) => occasion.name === 'the meeting');
+  return (meeting ?? found.toSorted((a, b) => a.at - b.at)[0])?.occasion ?? null;
 };
 
 /** "at Cooper's": a place as it was named, with its preposition. */

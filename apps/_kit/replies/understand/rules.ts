@@ -2,6 +2,7 @@ import type { Intent } from './intents.ts';
 import {
   ASKS_YOU,
   asksDeed,
+  asksToMove,
   CANNOT,
   CHANGE_ALONE,
   CHANGES,
@@ -44,6 +45,7 @@ export const RULES: readonly Rule[] = [
     ),
   ],
   ['poll', says(/^poll:/i)],
+  ['statement', says(/\blet me know if (?:you have|there|anything|you need)\b/i)],
   ['statement', says(/^if you (?:can't|cannot|can not|don't|won't)\b/i)],
   ['lookingForward', says(/\b(?:can(?:'t| not|not) wait|looking forward|so excited)\b/i)],
   [
@@ -51,12 +53,26 @@ export const RULES: readonly Rule[] = [
     (s) =>
       CHANGES.test(s.text) &&
       s.hasTime &&
+      asksToMove(s.text) &&
       !ORDERS.test(s.text) &&
       !/\b(?:see you|talk|call you) later\b/i.test(s.text),
   ],
   ['planChange', (s) => CHANGE_ALONE.test(s.text)],
   ['cancellation', (s) => CANNOT.test(s.text) && !/\bif (?:i|we)\b/i.test(s.text)],
   ['cancellation', (s) => OWN_CANCEL.test(s.text) && !ASKS_YOU.test(s.text) && !s.isQuestion && !isMoney(s)],
+  [
+    'holiday',
+    says(
+      /\b(?:happy|merry) (?:new year|easter|holidays?|christmas|thanksgiving|hanukkah|halloween|valentine\w*|4th|fourth|friday|monday|weekend|anniversary)\b/i,
+    ),
+  ],
+  [
+    'file',
+    (s) =>
+      /\b(?:attached|attaching|attachment|enclosed)\b/i.test(s.text) &&
+      !s.isQuestion &&
+      !ASKS_YOU.test(s.text),
+  ],
   ['birthday', says(/\bhappy (?:early |belated |\d+\w* )?b(?:irth)?-?day\b|\bhbd\b|\bmany happy returns\b/i)],
   [
     'condolence',
@@ -145,6 +161,12 @@ export const RULES: readonly Rule[] = [
     ),
   ],
   [
+    'gossip',
+    says(
+      /\b(?:did|have) (?:you|u) hear(?:d)?\b|\bguess (?:who|what (?:happened|i))\b|\byou (?:won't|will not) believe\b/i,
+    ),
+  ],
+  [
     'gotIt',
     says(
       /\b(?:did|have) (?:you|u) (?:\w+ )?(?:get|got|see|seen|receive|received|read|look|looked|open|opened|hear|heard)\b/i,
@@ -228,6 +250,13 @@ export const RULES: readonly Rule[] = [
   ],
   ['askWho', (s) => s.isQuestion && says(/\bwho(?:'s|se|m)?\b/i)(s)],
   [
+    'offer',
+    (s) =>
+      says(
+        /^(?:so,? |hey,? )*(?:do you (?:want|need)|would you like|you want|want|wanna have|can i (?:get|bring|offer|buy) you|shall i bring)\b(?! to)/i,
+      )(s) && !s.hasTime,
+  ],
+  [
     'joke',
     says(
       /\b(?:lol|lmao|rofl|ha(?:ha)+|he(?:he)+|knock,? knock|just kidding|jk|no pun intended|pun intended)\b|\bwhy did the\b|[\u{1F602}\u{1F923}\u{1F606}\u{1F639}]/iu,
@@ -241,7 +270,12 @@ export const RULES: readonly Rule[] = [
       /\b(?:guess what|(?:good|great|big|exciting|amazing) news|i won|we won|got (?:the|a|my) (?:\w+ )?(?:job|promotion|raise|part|role|client|deal|account|sale)|engaged|pregnant|having a baby|passed (?:my|the)|closed the|we did it|i did it|finally (?:finished|done|got))\b/i,
     ),
   ],
-  ['congrats', says(/\bcongrat\w*\b|\bproud of you\b|\bhappy for you\b/i)],
+  [
+    'congrats',
+    says(
+      /\bcongrat\w*\b|\bgood luck\b|\bbreak a leg\b|\bsafe (?:travels|trip|flight)\b|\bhave (?:fun|a (?:great|good) (?:trip|flight|show))\b|\bproud of you\b|\bhappy for you\b/i,
+    ),
+  ],
   [
     'love',
     says(
@@ -251,7 +285,7 @@ export const RULES: readonly Rule[] = [
   [
     'insult',
     says(
-      /\byou(?:'re| are| r) (?:such )?(?:an? |the |so )?(?:total |complete |real )?(?:idiot|stupid|dumb|worst|useless|terrible|annoying|liar|jerk|moron|loser|disgrace|awful|horrible)\b|\bi hate you\b|\bshut up\b|\bscrew you\b|\bgo away\b|\bleave me alone\b/i,
+      /\byou(?:'re| are| r) (?:such )?(?:an? |the |so )?(?:total |complete |real )?(?:idiot|fired|stupid|dumb|worst|useless|terrible|annoying|liar|jerk|moron|loser|disgrace|awful|horrible)\b|\bi hate you\b|\bshut up\b|\bscrew you\b|\bgo away\b|\bleave me alone\b/i,
     ),
   ],
   [
@@ -270,7 +304,7 @@ export const RULES: readonly Rule[] = [
   [
     'compliment',
     says(
-      /\byou(?:'re| are| were) (?:the |so |really |very |truly |a |an )*(?:best|great|amazing|awesome|wonderful|nice|kind|funny|smart|genius|rock ?star|hero|talented|good)\b|\b(?:good|great|nice|amazing|excellent|awesome) (?:job|work|call|one|idea)\b|\bwell done\b|\byou (?:rock|rule)\b|\bloved your\b|\blove your\b|\byou look (?:great|good|nice|beautiful)\b/i,
+      /\byou(?:'re| are| were) (?:the |so |really |very |truly |a |an )*(?:best|great|amazing|awesome|wonderful|nice|kind|funny|smart|genius|rock ?star|hero|talented|good)\b|\b(?:good|great|nice|amazing|excellent|awesome) (?:job|work|call|one|idea)\b|\bwell done\b|\byour [\w ]{2,20} (?:was|were|is|are|looks?|sounds?) (?:so |really |absolutely )?(?:amazing|great|awesome|wonderful|beautiful|fantastic|good|delicious)\b|\byou (?:rock|rule)\b|\bloved your\b|\blove your\b|\byou look (?:great|good|nice|beautiful)\b/i,
     ),
   ],
   [
@@ -291,7 +325,7 @@ export const RULES: readonly Rule[] = [
   [
     'yes',
     short(
-      /^(?:yes|yep|yeah|yup|sure|ok(?:ay)?|k+|sounds (?:good|great|fun|perfect)|perfect|great|cool|works?(?: for me)?|that works|deal|got it|will do|fine|all ?right|understood|done|noted|nice|awesome|excellent|absolutely|of course|definitely|right|true|agreed|good|i'm in|count me in|wow|fair enough|\u{1F44D}|\u{1F44C}|\u2705|\u{1F64F}|\u2764|\u{1F60A}|\u{1F642})/iu,
+      /^(?:yes|yep|yeah|yup|sure|ok(?:ay)?|k+|sounds (?:good|great|fun|perfect)|perfect|great|cool|works?(?: for me)?|that works|deal|got it|will do|fine|all ?right|understood|done|noted|nice|awesome|excellent|absolutely|of course|definitely|right|true|agreed|good[.!]*$|i'm in|count me in|wow|fair enough|\u{1F44D}|\u{1F44C}|\u2705|\u{1F64F}|\u2764|\u{1F60A}|\u{1F642})/iu,
       5,
     ),
   ],
@@ -300,7 +334,7 @@ export const RULES: readonly Rule[] = [
     (s) =>
       s.isQuestion &&
       says(
-        /^(?:so,? |and |but |also,? |hey,? |by the way,? |btw,? |ok,? |\w+, )*(?:do|does|did|is|are|was|were|am|can|could|will|would|should|have|has|had|may|isn't|aren't|don't|doesn't|didn't|won't|shouldn't|can't|any)\b/i,
+        /^(?:so,? |and |but |also,? |hey,? |by the way,? |btw,? |ok,? |\w+, )*(?:do|does|did|is|are|was|were|am|want|wanna|can|could|will|would|should|have|has|had|may|isn't|aren't|don't|doesn't|didn't|won't|shouldn't|can't|any)\b/i,
       )(s),
   ],
   ['askOpen', (s) => s.isQuestion],

@@ -86,10 +86,10 @@ function unreadIntent(intent: Intent, body: string, { attachments = [], people }
 
 /** "Stanley, can you…" is a question to Stanley. */
 function withoutName(sentence: string, { people }: Listening): string {
-  const called = /^(?:@|hey |hi |ok |so )?(\p{Lu}\p{L}+)[,:]? +(?=\S)/u.exec(sentence);
+  const called = /^(?:@|hey |hi |ok |so )?(\p{Lu}\p{L}+)(?:[,:]| ?[-–—])? +(?=\S)/u.exec(sentence);
   if (!called || !namesIn(called[1] ?? '', people).length) return sentence;
   const rest = sentence.slice(called[0].length);
-  return /[,:] +$/.test(called[0]) || CALLED.test(rest) ? rest : sentence;
+  return /[,:–—-] +$/.test(called[0]) || CALLED.test(rest) ? rest : sentence;
 }
 
 const CALLED = /^(?:can|could|would|will|do|did|are|have|please|what|when|where|how|why)\b/i;
