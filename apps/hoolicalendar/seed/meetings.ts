@@ -5,13 +5,14 @@ import type { EventOf } from '#world/events.ts';
 import { sundayBased } from '../rules/recurrence-rule.ts';
 import { wallOfMoment } from '../rules/wall-time.ts';
 import type { Event } from '../schema/events.ts';
-import { recordAnswer } from '../service/answer-event.ts';
+import { answerEvent, recordAnswer } from '../service/answer-event.ts';
 import { hours, PLAIN_EVENT, recordEvent } from '../service/create-event.ts';
 import { changeEvent, replaceGuests } from '../service/event-store.ts';
 import { findSlot } from '../service/find-slot.ts';
 import { findByKey } from '../service/put-entry.ts';
 import { ensureException } from '../service/series.ts';
-import { isRepeating, type Slot } from '../service/slots.ts';
+import { isRepeating, type Slot, slotOf } from '../service/slots.ts';
+import { isKept, mailFromOrganizer } from './invitation-mails.ts';
 import { calendarNamed } from './open-calendar.ts';
 
 /** Finds again what a life event brought into the calendar. */
@@ -30,7 +31,7 @@ export function scheduleMeeting(ctx: Ctx, event: EventOf<'meeting.scheduled'>): 
       description: agenda.map((item) => `• ${item}`).join('\n'),
       recurrence: everyOther(ctx, first, everyWeeks),
     },
-    { key: lifeKey(id) },
+    identityOf(ctx, id, organizer),
   );
   replaceGuests(
     ctx,
@@ -54,8 +55,16 @@ export function becomeInvitation(
   answer: NonNullable<Event['answer']>,
 ): Event {
   const { name, email } = personById(ctx, organizer);
-  return changeEvent(ctx, event, { organizerEmail: email, organizerName: name, answer });
+  const invitation = changeEvent(ctx, event, { organizerEmail: email, organizerName: name, answer });
+  mailFromOrganizer(ctx, invitation, 'invited');
+  return invitation;
 }
+
+/** What somebody else arranged is known under a name of theirs. */
+const identityOf = (ctx: Ctx, id: string, organizer: string) => ({
+  key: lifeKey(id),
+  ...(organizer !== 'me' && { uid: `${id}@${personById(ctx, organizer).email.split('@')[1]}` }),
+});
 
 /** One of a series, or the only one: `was` is when it would have begun. */
 export function slotAt(ctx: Ctx, lifeEvent: string, was: number): { root: Event; slot: Slot } | undefined {
@@ -70,15 +79,22 @@ export function moveMeeting(ctx: Ctx, { meeting, was, to, why }: EventOf<'meetin
   if (!found) return;
   const row = ownRow(ctx, found);
   const note = why ? { description: [row.description, why].filter(Boolean).join('\n\n') } : {};
-  changeEvent(ctx, row, { start: wallOfMoment(to, row.zone), sequence: row.sequence + 1, ...note });
+  const moved = changeEvent(ctx, row, {
+    ...{ start: wallOfMoment(to, row.zone), sequence: row.sequence + 1 },
+    ...note,
+  });
+  mailFromOrganizer(ctx, moved, 'moved', why);
 }
 
-export function cancelMeeting(ctx: Ctx, { meeting, was, by }: EventOf<'meeting.cancelled'>): void {
+export function cancelMeeting(ctx: Ctx, { meeting, was, by, why }: EventOf<'meeting.cancelled'>): void {
   const found = slotAt(ctx, meeting, was);
   if (!found) return;
   const row = ownRow(ctx, found);
   const isOthers = row.organizerEmail !== null && by !== 'me';
-  changeEvent(ctx, row, isOthers ? { status: 'cancelled' } : { deletedAt: ctx.now });
+  if (isOthers) {
+    const cancelled = changeEvent(ctx, row, { status: 'cancelled', sequence: row.sequence + 1 });
+    mailFromOrganizer(ctx, cancelled, 'cancelled', why);
+  } else changeEvent(ctx, row, { deletedAt: ctx.now });
 }
 
 export function prepareMeeting(ctx: Ctx, { meeting, was, note }: EventOf<'meeting.prepared'>): void {
@@ -102,7 +118,7 @@ export function arrangeMeeting(ctx: Ctx, event: EventOf<'meeting.arranged'>): vo
       calendarId: calendarNamed(ctx, setting === 'work' ? 'Work' : 'Personal'),
       location: remote ? '' : [venue, address].filter(Boolean).join(', '),
     },
-    { key: lifeKey(id) },
+    identityOf(ctx, id, organizer),
   );
   const answerOf = new Map(answers.map(({ by, answer }) => [by, answer]));
   replaceGuests(
@@ -119,12 +135,12 @@ export function arrangeMeeting(ctx: Ctx, event: EventOf<'meeting.arranged'>): vo
   if (organizer !== 'me') becomeInvitation(ctx, row, organizer, 'unanswered');
 }
 
-export function answerMeeting(ctx: Ctx, { meeting, answer }: EventOf<'invitation.answered'>): void {
+export function answerMeeting(
+  ctx: Ctx,
+  { meeting, answer, note = '' }: EventOf<'invitation.answered'>,
+): void {
   const root = findByKey(ctx, lifeKey(meeting));
-  if (!root || root.answer === null) return;
-  recordAnswer(
-    ctx,
-    { root, slot: findSlot(ctx, { eventId: root.id, occurrence: '' }).slot, scope: 'all' },
-    answer,
-  );
+  if (!root || root.answer === null || root.status === 'cancelled') return;
+  if (isKept(ctx)) answerEvent(ctx, { eventId: root.id, occurrence: '', scope: 'all', answer, note });
+  else recordAnswer(ctx, { root, slot: slotOf(ctx, root), scope: 'all' }, answer);
 }

@@ -1,5 +1,6 @@
-import { eq } from 'drizzle-orm';
+import { and, eq, isNull, lt } from 'drizzle-orm';
 import type { Ctx } from '#kit/context.ts';
+import { notifications } from '#kit/tables.ts';
 import { mailHtml, repeatsOf, subjectOf } from '../mails/layout.ts';
 import { sayWhen } from '../rules/say-when.ts';
 import { type Event, events } from '../schema/events.ts';
@@ -21,7 +22,19 @@ function ring(ctx: Ctx, event: Event, { start, reminder }: Alarm): void {
   else notifyOwner(ctx, occurrence);
 }
 
+const SEEN_AFTER_MS = 12 * 3600_000;
+const KEPT_MS = 7 * 24 * 3600_000;
+
+/** Reminders of what is long over are of no use under the bell. */
+function clearOldNotices(ctx: Ctx): void {
+  const olderThan = (ms: number) => and(eq(notifications.app, ctx.app), lt(notifications.at, ctx.now - ms));
+  ctx.db.delete(notifications).where(olderThan(KEPT_MS)).run();
+  const unseen = and(olderThan(SEEN_AFTER_MS), isNull(notifications.readAt));
+  ctx.db.update(notifications).set({ readAt: ctx.now }).where(unseen).run();
+}
+
 function notifyOwner(ctx: Ctx, event: Event): void {
+  clearOldNotices(ctx);
   ctx.notify({
     title: event.title,
     body: [sayWhen(event), event.location].filter(Boolean).join(' · '),

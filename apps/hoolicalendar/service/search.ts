@@ -27,7 +27,7 @@ interface Question {
 
 export type Hit = Occurrence & { snippet: Segment[] };
 
-/** Occurrences whose words fit: what is to come first, the soonest on top; then what was, the latest on top. */
+/** What fits, a series once: what is to come first, the soonest on top; then what was, the latest on top. */
 export function searchEvents(ctx: Ctx, { q, calendarId, from, to, page }: Question) {
   const query = parseSearch(q, {
     prefix: 'last',
@@ -46,8 +46,8 @@ export function searchEvents(ctx: Ctx, { q, calendarId, from, to, page }: Questi
     limit: MOST_ROWS,
     offset: 0,
   });
-  const slots = slotsOf(ctx, ids, windowOf(ctx, { from, to }));
-  const rows = soonestFirst(slots, ctx.now).slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE);
+  const slots = onceEach(soonestFirst(slotsOf(ctx, ids, windowOf(ctx, { from, to })), ctx.now), ids);
+  const rows = slots.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE);
   const terms = termsOf(query);
   const shown = showSlots(ctx, rows).map((occurrence, index) => ({
     ...occurrence,
@@ -57,7 +57,7 @@ export function searchEvents(ctx: Ctx, { q, calendarId, from, to, page }: Questi
 }
 
 const textOf = (event: Event | undefined): string =>
-  event ? [event.location, event.description, event.people].filter(Boolean).join(' · ') : '';
+  event?.description || event?.location || event?.people || '';
 
 function windowOf(ctx: Ctx, { from, to }: { from: string | undefined; to: string | undefined }) {
   const { zone } = readSettings(ctx);
@@ -83,6 +83,16 @@ function slotsOf(ctx: Ctx, ids: readonly number[], { from, until }: { from: numb
       .map((start) => occurrenceSlot(ctx, event, start));
   });
   return slots.filter(({ startsAt, endsAt }) => startsAt < until && endsAt > from);
+}
+
+/** A series that fits is one hit; where only exceptions fit, each of them is. */
+function onceEach(slots: readonly Slot[], ids: readonly number[]): Slot[] {
+  const fits = new Set(ids);
+  const seen = new Set<number>();
+  return slots.filter(({ rootId }) => {
+    if (!fits.has(rootId)) return true;
+    return !seen.has(rootId) && seen.add(rootId);
+  });
 }
 
 const soonestFirst = (slots: readonly Slot[], now: number): Slot[] => [
