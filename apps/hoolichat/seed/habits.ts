@@ -10,7 +10,6 @@ const DAY_MS = 24 * 3600_000;
 const QUIET_MS = 58 * DAY_MS;
 const RECENT_MS = 60 * DAY_MS;
 const NOISY = 24;
-const MOST_MUTED = 2;
 
 const PARTNER = /\b(girlfriend|boyfriend|wife|husband|partner|spouse|fianc\w*)$/i;
 const FAMILY = /^(mother|father|sister|brother|daughter|son|half-sister|half-brother)$/i;
@@ -36,13 +35,14 @@ export function tidyMonthly(ctx: Ctx): void {
   if (!last || month(last.at) === month(ctx.now)) return;
   archiveQuiet(ctx);
   const groups = busiestGroups(ctx);
-  const count = (column: typeof chats.pinnedAt | typeof chats.mutedUntil) =>
-    ctx.db.select({ id: chats.id }).from(chats).where(isNotNull(column)).all().length;
-  const plain = groups.filter(({ pinnedAt, mutedUntil }) => !pinnedAt && !mutedUntil);
-  const loud = plain.find(({ n, own }) => n >= NOISY && own * 4 < n);
-  if (loud && count(chats.mutedUntil) < MOST_MUTED) change(ctx, loud.id, { mutedUntil: ALWAYS });
-  const dear = plain.find(({ id }) => id !== loud?.id);
-  if (dear && count(chats.pinnedAt) < 2) change(ctx, dear.id, { pinnedAt: ctx.now });
+  const loudest = groups
+    .filter(({ n, own, pinnedAt }) => n >= NOISY && own * 4 < n && !pinnedAt)
+    .sort((a, b) => a.own / a.n - b.own / b.n)[0];
+  ctx.db.update(chats).set({ mutedUntil: null }).where(isNotNull(chats.mutedUntil)).run();
+  if (loudest) change(ctx, loudest.id, { mutedUntil: ALWAYS });
+  const pinned = ctx.db.select({ id: chats.id }).from(chats).where(isNotNull(chats.pinnedAt)).all().length;
+  const dearest = groups.find(({ id, pinnedAt }) => id !== loudest?.id && !pinnedAt);
+  if (dearest && pinned < 2) change(ctx, dearest.id, { pinnedAt: ctx.now });
 }
 
 function archiveQuiet(ctx: Ctx): void {
@@ -67,7 +67,6 @@ const busiestGroups = (ctx: Ctx) =>
     .select({
       id: chats.id,
       pinnedAt: chats.pinnedAt,
-      mutedUntil: chats.mutedUntil,
       n: sql<number>`count(*)`,
       own: sql<number>`count(*) filter (where sender = 'me')`,
     })

@@ -9,7 +9,7 @@ import { rowOf } from './chat-list.ts';
 import { hideAll } from './delete.ts';
 import { leave } from './groups.ts';
 import { memberOf } from './permissions.ts';
-import { directChat, findChat, notHidden } from './store.ts';
+import { directChat, findChat, findMessage, notHidden } from './store.ts';
 
 /** The chat with somebody who uses the app, begun where there is none. */
 export function openChat(ctx: Ctx, { personId }: { personId: string }): ChatRow {
@@ -83,6 +83,7 @@ export function saveDraft(
   { chatId, text, replyTo }: { chatId: number; text: string; replyTo: number | null },
 ): { chatId: number } {
   findChat(ctx, chatId);
+  if (replyTo !== null && findMessage(ctx, replyTo).chatId !== chatId) throw notFound('message', replyTo);
   ctx.db.delete(drafts).where(eq(drafts.chatId, chatId)).run();
   if (text.trim() !== '' || replyTo !== null)
     ctx.db.insert(drafts).values({ chatId, text, replyTo, savedAt: ctx.now }).run();
