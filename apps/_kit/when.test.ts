@@ -53,6 +53,9 @@ describe('times in a text', () => {
     ['Friday, April 10 at 7', '2026-04-10 19:00'],
     ['April 10 (Friday) at noon', '2026-04-10 12:00'],
     ['Friday the 10th, 6pm', '2026-04-10 18:00'],
+    ['Thursday at 8am', '2026-04-09 08:00'],
+    ['Thursday at 7', '2026-04-02 19:00'],
+    ['last Thursday at 8am', '2026-03-26 08:00'],
   ])('%s', (text, expected) => {
     expect(read(text)[0]).toBe(expected);
   });

@@ -82,6 +82,19 @@ function dayless(times: ClockTime[], found: readonly When[], at: { now: number; 
 }
 
 function whenOf(days: NamedDays, clock: ClockTime | null, at: { now: number; zone: string }): When {
+  const when = whenOn(days, clock, at);
+  if (
+    !days.isWeekday ||
+    !(when.time ?? when.part) ||
+    when.startsAt > at.now ||
+    when.day < dayOf(at.now, at.zone)
+  )
+    return when;
+  const later = addDays(days.day, 7);
+  return whenOn({ ...days, day: later, lastDay: later }, clock, at);
+}
+
+function whenOn(days: NamedDays, clock: ClockTime | null, at: { now: number; zone: string }): When {
   const part = clock?.part ?? days.part;
   const { time, untilTime } = halfOfDay(clock, { part, isToday: days.day === dayOf(at.now, at.zone) }, at);
   const begins = time ?? (part ? PART_BEGINS[part] : '00:00');

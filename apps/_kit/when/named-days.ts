@@ -1,7 +1,7 @@
 import { addDays, addMonths, daysBetween, isDay, weekdayOf } from '../time.ts';
 import { MONTHS, type NamedDays, overlaps, WEEKDAYS } from './words.ts';
 
-type Reading = Pick<NamedDays, 'day' | 'lastDay' | 'part'> | null;
+type Reading = Pick<NamedDays, 'day' | 'lastDay' | 'part' | 'isWeekday'> | null;
 
 /** How far back a date without a year still means the one just past. */
 const JUST_PAST_DAYS = 14;
@@ -45,7 +45,7 @@ const oneDay = (a: NamedDays, b: NamedDays): NamedDays => ({
   ranges: [...a.ranges, ...b.ranges],
 });
 
-const single = (day: string, part: NamedDays['part'] = null): Reading => ({ day, lastDay: day, part });
+const single = (day: string, part: NamedDays['part'] = null) => ({ day, lastDay: day, part });
 
 const MONTH = `(${MONTHS})[a-z]{0,6}\\.?`;
 const NTH = '(\\d{1,2})(?:st|nd|rd|th)?';
@@ -91,23 +91,29 @@ const FORMS: { pattern: RegExp; read: (match: RegExpExecArray, today: string) =>
       `\\b(?:(?:on|by|for) )?(?:(this|next|last|coming) )?(${WEEKDAYS})s?( week)?( night)?\\b`,
       'gi',
     ),
-    read: ([, which, name = '', week, night], today) =>
-      single(
+    read: ([, which, name = '', week, night], today) => ({
+      ...single(
         weekday(name.toLowerCase(), (which ?? (week ? 'next' : '')).toLowerCase(), today),
         night ? 'evening' : null,
       ),
+      isWeekday: true,
+    }),
   },
   {
     pattern:
       /\b(?:(this|next|last|on|by|for|until|til|before|coming|or|and) )(mon|tues?|weds?|thurs?|thu|fri|sat|sun)\b\.?(?! \w+ed\b)( night)?/gi,
-    read: ([, which = '', name = '', night], today) =>
-      single(weekday(fullName(name), which.toLowerCase(), today), night ? 'evening' : null),
+    read: ([, which = '', name = '', night], today) => ({
+      ...single(weekday(fullName(name), which.toLowerCase(), today), night ? 'evening' : null),
+      isWeekday: true,
+    }),
   },
   {
     pattern:
       /(?<!\bthe )\b(mon|tues?|weds?|thurs?|thu|fri|sat|sun)\b\.?(?=,? ?(?:at|@|around|\d|morning|noon|afternoon|eve|night|works?\b|instead|or\b|then\b|lunch|dinner|[?!.,;)]|$))( night)?/gi,
-    read: ([, name = '', night], today) =>
-      single(weekday(fullName(name), '', today), night ? 'evening' : null),
+    read: ([, name = '', night], today) => ({
+      ...single(weekday(fullName(name), '', today), night ? 'evening' : null),
+      isWeekday: true,
+    }),
   },
   {
     pattern: /\b(?:over |on |for )?(?:(this|next|the|last) )?weekend\b/gi,

@@ -10,6 +10,8 @@ export interface NamedDays {
   readonly lastDay: string;
   readonly part: PartOfDay | null;
   readonly ranges: readonly TextRange[];
+  /** A name that comes round: past its hour today, it means a week later. */
+  readonly isWeekday?: boolean;
 }
 
 export interface ClockTime extends TextRange {

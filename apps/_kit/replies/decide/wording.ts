@@ -13,7 +13,10 @@ export function asReason(what: string): string {
   const short = what.split(/,| - | – /)[0]?.trim() || what;
   const own = inOwnWords(short);
   const plain =
-    /^[A-Z][a-z]/.test(own) && !/^(?:Monday|Tuesday|Wednesday|Thursday|Friday|Saturday|Sunday|I)\b/.test(own)
+    /^[A-Z][a-z]/.test(own) &&
+    !/^(?:Monday|Tuesday|Wednesday|Thursday|Friday|Saturday|Sunday|I|Spanish|French|Italian|German|English|Irish|Polish|Latin|Easter|Christmas|Zoom|Bible)\b/.test(
+      own,
+    )
       ? own.charAt(0).toLowerCase() + own.slice(1)
       : own;
   if (!COUNTED.test(plain) || /^(?:a|an|the|my|our)\b/i.test(plain)) return plain;

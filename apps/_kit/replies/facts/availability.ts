@@ -3,7 +3,7 @@ import { occupationsOf, type Person } from '../../people.ts';
 import { addDays, dayOf, momentOf, timeOf, weekdayOf } from '../../time.ts';
 import type { When } from '../../when.ts';
 import type { Occasion } from '../understand/details.ts';
-import { closenessOf, farTownOf } from './closeness.ts';
+import { type Closeness, closenessOf, farTownOf } from './closeness.ts';
 import { plansWith } from './shared-plans.ts';
 
 export type Availability =
@@ -130,15 +130,15 @@ function hourOf(ctx: Ctx, { when, occasion }: Asked): number {
   return moment > ctx.now || when.day !== dayOf(ctx.now, ctx.zone) ? moment : ctx.now + HOUR_MS;
 }
 
+/** How long before somebody must know to set out from another state, if they do at all. */
+const NOTICE_HOURS: Partial<Record<Closeness, number>> = { partner: 20, family: 144, friend: 144 };
+
 /** Those who are dear come on a weekend with some notice; nobody crosses a state for an hour on a Tuesday. */
 function travels(ctx: Ctx, person: Person, startsAt: number): boolean {
   const weekday = weekdayOf(dayOf(startsAt, ctx.zone));
   const isWeekend = weekday >= 6 || (weekday === 5 && timeOf(startsAt, ctx.zone) >= '17:30');
-  return (
-    isWeekend &&
-    startsAt - ctx.now > 20 * HOUR_MS &&
-    ['partner', 'family', 'friend'].includes(closenessOf(person))
-  );
+  const notice = NOTICE_HOURS[closenessOf(person)];
+  return isWeekend && notice !== undefined && startsAt - ctx.now > notice * HOUR_MS;
 }
 
 function isImproper(person: Person, occasion: Occasion | null): boolean {

@@ -178,6 +178,14 @@ export const RULES: readonly Rule[] = [
       /^\?+$|^hello\?+$|^(?:are )?you there\??|\bany (?:update|news|luck|word|thoughts)\b|\b(?:just |only )?(?:following|follow) up\b|\bjust checking in\b|^bump\b|\bstill waiting\b|\bhave you (?:had a chance|decided|thought)\b|^anything\?/i,
     ),
   ],
+  [
+    'askYesNo',
+    (s) =>
+      !s.hasOccasion &&
+      /^(?:so,? |and |also,? )*(?:can|could|may|might) (?:i|we) (?:please )?(?:have|take|get|leave|borrow|use|work|ask|skip)\b/i.test(
+        s.text,
+      ),
+  ],
   ['availability', (s) => FREE.test(s.text)],
   [
     'invitation',
