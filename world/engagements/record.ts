@@ -9,6 +9,7 @@ import type { Moments } from './moments.ts';
 export interface Words {
   title(facts: Facts): string;
   note(facts: Facts): string | undefined;
+  theirNote(facts: Facts): string | undefined;
   reason(facts: Facts): string | undefined;
   excuse(facts: Facts): string | undefined;
 }
@@ -25,7 +26,8 @@ export function recordEngagement(decided: Decided, setting: Setting): LifeEvent[
   const { draft, fate, movedFrom } = decided;
   const { persona, moments, words } = setting;
   const facts = factsAbout(decided, persona);
-  const text = { title: words.title(facts), note: words.note(facts) };
+  const isOwn = draft.organizer === 'me' || draft.engagement.kind === 'appointment';
+  const text = { title: words.title(facts), note: isOwn ? words.note(facts) : words.theirNote(facts) };
   const isChanged = fate === 'cancelled' || movedFrom !== undefined;
   const reason = isChanged ? words.reason(facts) : undefined;
   const isExcused = decided.answer === 'declined' || decided.answer === 'tentative';

@@ -41,7 +41,10 @@ export const engagement = z
     minutes: z.array(minutes).min(1),
     /** Texts with slots, see Narrator: facts of the meeting and the phrases below. */
     titles: z.array(text).min(1),
+    /** The owner's own. */
     notes: z.array(text).default([]),
+    /** In the words of somebody else who sets it up. */
+    theirNotes: z.array(text).default([]),
     noteShare: share.default(0.75),
     phrases,
     /** Of these, `count` come. */

@@ -68,7 +68,7 @@ function createVocabularies({ routines: { engagements } }: Persona, rng: Rng): (
 }
 
 function vocabularyOf(engagement: Engagement, rng: Rng): Words {
-  const { id, titles, notes, noteShare, reasons, excuses, phrases } = engagement;
+  const { id, titles, notes, theirNotes, noteShare, reasons, excuses, phrases } = engagement;
   const random = rng(`engagement.${id}.words`);
   const narrator = createNarrator({ name: `engagement.${id}`, phrases }, random);
   const teller = (texts: readonly string[], share: number) => {
@@ -83,6 +83,7 @@ function vocabularyOf(engagement: Engagement, rng: Rng): Words {
       return narrator.tell(title(), facts);
     },
     note: teller(notes, noteShare),
+    theirNote: teller(theirNotes, noteShare),
     reason: teller(reasons, 1),
     excuse: teller(excuses, 0.8),
   };
