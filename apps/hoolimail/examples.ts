@@ -1,8 +1,10 @@
 import { and, desc, eq, isNotNull, sql } from 'drizzle-orm';
 import type { Examples } from '#kit/app.ts';
 import type { Ctx } from '#kit/context.ts';
-import { CATEGORIES, attachments as files, messages } from './schema/mail.ts';
+import { findRow } from '#kit/rows.ts';
+import { CATEGORIES, attachments as files, type Message, messages } from './schema/mail.ts';
 import { filters, labels, senders, templates, undos } from './schema/mailbox.ts';
+import { invitationOf } from './service/invitations.ts';
 
 /** Real ids of the seeded mailbox, for the suites that try every page and every operation. */
 export function examples(ctx: Ctx): Examples {
@@ -35,28 +37,53 @@ function findIds(ctx: Ctx) {
     scheduled: newest(eq(messages.state, 'scheduled')),
     draft,
     file: ctx.db.select({ id: files.id }).from(files).where(eq(files.messageId, draft.id)).get()?.id ?? 0,
-    label: ctx.db.select().from(labels).get()?.id ?? 0,
-    filter: ctx.db.select().from(filters).get()?.id ?? 0,
-    template: ctx.db.select().from(templates).get()?.id ?? 0,
-    sender: ctx.db.select().from(senders).get()?.email ?? '',
+    label: findRow(ctx, labels, {})?.id ?? 0,
+    filter: findRow(ctx, filters, {})?.id ?? 0,
+    template: findRow(ctx, templates, {})?.id ?? 0,
+    sender: findRow(ctx, senders, {})?.email ?? '',
     undo: ctx.db.select({ id: undos.id }).from(undos).orderBy(desc(undos.id)).limit(1).get()?.id ?? 0,
+    invitation: findInvitation(ctx),
     soon: ctx.now + 24 * 3600_000,
   };
 }
 
-const paramsOf = ({ message, trashed, label }: Ids): Examples['params'] => ({
+function findInvitation(ctx: Ctx): Message {
+  const invited = ctx.db
+    .select()
+    .from(messages)
+    .where(isNotNull(messages.invitationUid))
+    .orderBy(desc(messages.at), desc(messages.id))
+    .all();
+  const open = invited.find((message) => invitationOf(ctx, message)?.canAnswer);
+  if (!open) throw new Error('The seeded mailbox lacks an invitation to answer.');
+  return open;
+}
+
+const paramsOf = ({ message, trashed, label, invitation }: Ids): Examples['params'] => ({
   folder: ['starred', 'snoozed', 'important', 'sent', 'drafts', 'scheduled', 'all', 'spam', 'trash'].map(
     (folder) => ({ folder }),
   ),
   category: CATEGORIES.map((category) => ({ category })),
   label: [{ labelId: String(label) }],
-  thread: [{ id: String(message.threadId) }, { id: String(trashed.threadId) }],
+  thread: [
+    { id: String(message.threadId) },
+    { id: String(trashed.threadId) },
+    { id: String(invitation.threadId) },
+  ],
   print: [{ id: String(message.threadId) }],
   contact: [{ id: '1' }],
   settingsTab: ['general', 'labels', 'filters', 'blocked', 'templates'].map((tab) => ({ tab })),
 });
 
-const mailInputs = ({ message, draft, scheduled, file, undo, soon }: Ids): Examples['inputs'] => ({
+const mailInputs = ({
+  message,
+  invitation,
+  draft,
+  scheduled,
+  file,
+  undo,
+  soon,
+}: Ids): Examples['inputs'] => ({
   'threads.list': { folder: 'inbox', query: 'from:me OR is:unread', page: 1 },
   'threads.get': { id: message.threadId },
   'threads.modify': { ids: [message.threadId], change: { do: 'snooze', until: soon } },
@@ -64,6 +91,7 @@ const mailInputs = ({ message, draft, scheduled, file, undo, soon }: Ids): Examp
   'threads.undo': { token: `undo-${undo}` },
   'messages.star': { id: message.id, starred: true },
   'messages.raw': { id: message.id },
+  'invitations.answer': { messageId: invitation.id, answer: 'tentative', note: 'I may be late.' },
   'messages.undoSend': { id: draft.id },
   'drafts.get': { id: draft.id },
   'drafts.start': { mode: 'replyAll', sourceMessageId: message.id, to: [] },

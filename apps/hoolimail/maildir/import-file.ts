@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import { eq } from 'drizzle-orm';
 import PostalMime, { type Email, type Address as MimeAddress } from 'postal-mime';
 import type { Ctx } from '#kit/context.ts';
+import { findRow } from '#kit/rows.ts';
 import { safeFilename, safeType } from '../rules/attachment-names.ts';
 import { htmlOf } from '../rules/plain-text.ts';
 import { messageIds } from '../rules/threading.ts';
@@ -34,7 +34,7 @@ export async function parseMail(bytes: Uint8Array): Promise<ForeignMail | null> 
 
 /** The message that a file with this Message-ID already is, if any. */
 export const knownMessage = (ctx: Ctx, rfcId: string): Message | undefined =>
-  ctx.db.select().from(messages).where(eq(messages.rfcId, rfcId)).get();
+  findRow(ctx, messages, { rfcId });
 
 /** What lies in `new` of the inbox arrives as mail does; anything else is filed as it lies, with its flags. */
 export function importMail(ctx: Ctx, { email, rfcId }: ForeignMail, file: FileOnDisk): Message {

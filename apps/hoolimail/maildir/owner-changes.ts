@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { Ctx } from '#kit/context.ts';
+import { findRow } from '#kit/rows.ts';
 import { type Message, messages } from '../schema/mail.ts';
 import { addLabel, takeLabel } from '../service/label-threads.ts';
 import { trashMessages } from '../service/move-threads.ts';
@@ -20,7 +21,7 @@ export function applyOwnerChange(
   { id, before, after }: OwnerChange,
   keywords: Wanted['keywords'],
 ): void {
-  const message = ctx.db.select().from(messages).where(eq(messages.id, id)).get();
+  const message = findRow(ctx, messages, { id });
   if (!message) return;
   if (!after) {
     removeMessage(ctx, message);

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { Ctx } from '#kit/context.ts';
 import { AppError, notFound, refused } from '#kit/errors.ts';
 import type { FileContent } from '#kit/operation.ts';
+import { findRow } from '#kit/rows.ts';
 import {
   isBlockedFile,
   isShownInline,
@@ -62,7 +63,7 @@ export function readAttachment(ctx: Ctx, { id, inline }: { id: number; inline: b
 }
 
 function findAttachment(ctx: Ctx, id: number): Attachment {
-  const file = ctx.db.select().from(attachments).where(eq(attachments.id, id)).get();
+  const file = findRow(ctx, attachments, { id });
   if (!file) throw notFound('attachment', id);
   return file;
 }

@@ -1,6 +1,7 @@
 import { asc, count, eq, or, type SQL, sql } from 'drizzle-orm';
 import type { Ctx } from '#kit/context.ts';
 import { notFound, refused } from '#kit/errors.ts';
+import { findRow } from '#kit/rows.ts';
 import { holdsTerm, plainWords } from '#kit/search/words.ts';
 import { type Contact, contacts } from '../schema/mailbox.ts';
 import { correspondents } from './correspondents.ts';
@@ -43,7 +44,7 @@ export function getContact(ctx: Ctx, id: number) {
 const viewOf = ({ person: _, ...contact }: typeof contacts.$inferSelect): Contact => contact;
 
 function findContact(ctx: Ctx, id: number): Contact {
-  const contact = ctx.db.select().from(contacts).where(eq(contacts.id, id)).get();
+  const contact = findRow(ctx, contacts, { id });
   if (!contact) throw notFound('contact', id);
   return viewOf(contact);
 }
@@ -54,7 +55,7 @@ export function saveContact(
 ): Contact {
   if (id !== undefined) findContact(ctx, id);
   const values = { ...input, email: input.email.toLowerCase() };
-  const twin = ctx.db.select().from(contacts).where(eq(contacts.email, values.email)).get();
+  const twin = findRow(ctx, contacts, { email: values.email });
   if (twin && twin.id !== id) throw refused(`${twin.name} already has the address ${twin.email}.`, 'email');
   const saved =
     id === undefined

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { Ctx } from '#kit/context.ts';
 import type { InboundMail } from '#kit/ports.ts';
+import { findRow } from '#kit/rows.ts';
 import { safeFilename, safeType } from '../rules/attachment-names.ts';
 import { type Address, type Message, type Place, type Thread, threads } from '../schema/mail.ts';
 import { contacts, senders } from '../schema/mailbox.ts';
@@ -74,8 +75,7 @@ function insertArrival(ctx: Ctx, mail: Arrival, thread: Thread): Message {
 const listOf = ({ listId, category, from }: Arrival): string | null =>
   (listId ?? (category === 'promotions' ? from.email : null))?.toLowerCase() ?? null;
 
-const ruleFor = (ctx: Ctx, email: string) =>
-  ctx.db.select().from(senders).where(eq(senders.email, email.toLowerCase())).get();
+const ruleFor = (ctx: Ctx, email: string) => findRow(ctx, senders, { email: email.toLowerCase() });
 
 function isFromLeftList(ctx: Ctx, mail: Arrival): boolean {
   const list = listOf(mail);
@@ -90,7 +90,7 @@ function placeOf(ctx: Ctx, mail: Arrival, thread: Thread): Place {
 /** Mail from people the owner knows is important, and rings the bell when it reaches the inbox. */
 function noteImportance(ctx: Ctx, { threadId, fromName, fromEmail, subject, place, unread }: Message): void {
   const thread = findThread(ctx, threadId);
-  const contact = ctx.db.select().from(contacts).where(eq(contacts.email, fromEmail)).get();
+  const contact = findRow(ctx, contacts, { email: fromEmail });
   if (thread.category !== 'primary' || !contact || place === 'spam' || place === 'trash') return;
   if (!thread.important)
     ctx.db.update(threads).set({ important: true }).where(eq(threads.id, threadId)).run();

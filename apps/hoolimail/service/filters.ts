@@ -1,6 +1,7 @@
 import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { Ctx } from '#kit/context.ts';
 import { notFound, refused } from '#kit/errors.ts';
+import { findRow } from '#kit/rows.ts';
 import { ANYWHERE, type WordsQuery } from '#kit/search/parse-search.ts';
 import { holdsTerm } from '#kit/search/words.ts';
 import {
@@ -62,7 +63,7 @@ export function removeFilter(ctx: Ctx, id: number): { id: number } {
 }
 
 function findFilter(ctx: Ctx, id: number): void {
-  if (!ctx.db.select().from(filters).where(eq(filters.id, id)).get()) throw notFound('filter', id);
+  if (!findRow(ctx, filters, { id })) throw notFound('filter', id);
 }
 
 function checkFilter(ctx: Ctx, { criteria, actions }: FilterInput): void {

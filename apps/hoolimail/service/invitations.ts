@@ -35,11 +35,13 @@ export function comingInvitations(ctx: Ctx, shown: readonly Message[]): Map<numb
   const newest = new Map<number, Message>();
   for (const message of shown) if (message.invitationUid) newest.set(message.threadId, message);
   const tags = new Map<number, InvitationTag>();
-  for (const [threadId, message] of newest) {
-    const invitation = invitationOf(ctx, message);
+  for (const [threadId, { id, invitationUid }] of newest) {
+    const invitation = invitationUid && ctx.ports.calendar.invitation(invitationUid);
     if (!invitation || invitation.endsAt <= ctx.now) continue;
-    const { messageId, title, startsAt, allDay, answer, cancelled, canAnswer: isOpen } = invitation;
-    tags.set(threadId, { messageId, title, startsAt, allDay, answer, cancelled, canAnswer: isOpen });
+    // Its conflicts are looked up when they are read, which lists need not.
+    const { title, startsAt, allDay, answer, cancelled } = invitation;
+    const tag = { messageId: id, title, startsAt, allDay, answer, cancelled };
+    tags.set(threadId, { ...tag, canAnswer: canAnswer(ctx, invitation) });
   }
   return tags;
 }

@@ -1,11 +1,12 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import type { Ctx } from '#kit/context.ts';
 import { notFound } from '#kit/errors.ts';
+import { findRow } from '#kit/rows.ts';
 import { type Label, labels, threadLabels } from '../schema/mailbox.ts';
 import { toArchive } from './move-threads.ts';
 
 export function findLabel(ctx: Ctx, id: number): Label {
-  const label = ctx.db.select().from(labels).where(eq(labels.id, id)).get();
+  const label = findRow(ctx, labels, { id });
   if (!label) throw notFound('label', id);
   return label;
 }

@@ -4,6 +4,7 @@ import { allPeople, type Person } from '#kit/people.ts';
 import { expectReplies, isBeforeReference, type ReplyHandlers } from '#kit/replies/replies.ts';
 import type { Said } from '#kit/replies/said.ts';
 import { namesIn } from '#kit/replies/understand/details.ts';
+import { findRow } from '#kit/rows.ts';
 import { isServiceDesk, sameAddress } from '../rules/addresses.ts';
 import { htmlOf } from '../rules/plain-text.ts';
 import { baseSubject, chainReferences, replySubject } from '../rules/threading.ts';
@@ -87,8 +88,7 @@ export const mailReplies: ReplyHandlers = {
   },
 };
 
-const sourceOf = (ctx: Ctx, id: number): Message | undefined =>
-  ctx.db.select().from(messages).where(eq(messages.id, id)).get();
+const sourceOf = (ctx: Ctx, id: number): Message | undefined => findRow(ctx, messages, { id });
 
 const inAnswerTo = ({ rfcId, references }: Message) => ({
   inReplyTo: rfcId,

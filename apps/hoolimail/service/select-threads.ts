@@ -1,6 +1,7 @@
 import { and, desc, eq, type SQL, sql } from 'drizzle-orm';
 import type { Ctx } from '#kit/context.ts';
 import { notFound } from '#kit/errors.ts';
+import { findRow } from '#kit/rows.ts';
 import { parseSearch, type Query } from '../rules/search-query.ts';
 import type { Folder } from '../rules/views.ts';
 import { type Category, messages, threads } from '../schema/mail.ts';
@@ -72,7 +73,7 @@ function selectionCondition(
 }
 
 function labelCondition(ctx: Ctx, labelId: number): SQL | undefined {
-  if (!ctx.db.select().from(labels).where(eq(labels.id, labelId)).get()) throw notFound('label', labelId);
+  if (!findRow(ctx, labels, { id: labelId })) throw notFound('label', labelId);
   return and(
     visible,
     sql`${messages.threadId} in (select ${threadLabels.threadId} from ${threadLabels} where ${threadLabels.labelId} = ${labelId})`,

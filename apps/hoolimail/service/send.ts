@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { Ctx } from '#kit/context.ts';
 import { conflict, refused } from '#kit/errors.ts';
+import { findRow } from '#kit/rows.ts';
 import { isAddress, sameAddress } from '../rules/addresses.ts';
 import type { DraftView, SendResult } from '../rules/views.ts';
 import { type Message, messages } from '../schema/mail.ts';
@@ -65,7 +66,7 @@ function checkHour(ctx: Ctx, sendAt: number): void {
 
 /** The job at the end of the undo window or at the chosen hour. Mail to oneself arrives at the same moment. */
 export function sendPlanned(ctx: Ctx, { messageId }: { messageId: number }): void {
-  const message = ctx.db.select().from(messages).where(eq(messages.id, messageId)).get();
+  const message = findRow(ctx, messages, { id: messageId });
   if (message?.state !== 'outbox' && message?.state !== 'scheduled') return;
   const everyone = [...message.to, ...message.cc, ...message.bcc];
   const toOneself = everyone.some(({ email }) => sameAddress(email, ctx.owner.email));

@@ -1,6 +1,7 @@
 import { asc, eq } from 'drizzle-orm';
 import type { Ctx } from '#kit/context.ts';
 import { notFound, refused } from '#kit/errors.ts';
+import { findRow } from '#kit/rows.ts';
 import { isAddress, sameAddress } from '../rules/addresses.ts';
 import { senders } from '../schema/mailbox.ts';
 import { findMessage } from './store.ts';
@@ -29,7 +30,7 @@ export function blockSender(ctx: Ctx, email: string): SenderRule {
 
 /** Lifts a block, and joins the list again if it was left. */
 export function unblockSender(ctx: Ctx, email: string): SenderRule {
-  const known = ctx.db.select().from(senders).where(eq(senders.email, email.toLowerCase())).get();
+  const known = findRow(ctx, senders, { email: email.toLowerCase() });
   if (!known) throw notFound('blocked sender', email);
   ctx.db.delete(senders).where(eq(senders.email, known.email)).run();
   return { ...known, blockedAt: null, unsubscribedAt: null };

@@ -1,13 +1,14 @@
 import { eq } from 'drizzle-orm';
 import type { Ctx } from '#kit/context.ts';
 import { refused } from '#kit/errors.ts';
+import { findRow } from '#kit/rows.ts';
 import { sanitizeMail } from '../rules/sanitize-mail.ts';
 import { type Settings, settings, vacationAnswers } from '../schema/mailbox.ts';
 
 export type SettingsView = Omit<Settings, 'id'>;
 
 export function readSettings(ctx: Ctx): SettingsView {
-  const row = ctx.db.select().from(settings).get();
+  const row = findRow(ctx, settings, {});
   if (!row) throw new Error('The mailbox has no settings; the seed writes them.');
   const { id: _, ...view } = row;
   return view;

@@ -1,6 +1,7 @@
 import { and, eq, inArray, isNotNull } from 'drizzle-orm';
 import type { Ctx } from '#kit/context.ts';
 import { refused } from '#kit/errors.ts';
+import { findRow } from '#kit/rows.ts';
 import { messages, threads } from '../schema/mail.ts';
 import { clearSnooze } from './clear-snooze.ts';
 import { markUnread, threadHref } from './mark-threads.ts';
@@ -34,12 +35,12 @@ export function unsnooze(ctx: Ctx, ids: number[]): void {
 
 /** The job at the end of a snooze. */
 export function returnSnoozed(ctx: Ctx, { threadId }: { threadId: number }): void {
-  const thread = ctx.db.select().from(threads).where(eq(threads.id, threadId)).get();
+  const thread = findRow(ctx, threads, { id: threadId });
   if (!thread?.snoozedUntil) return;
   unsnooze(ctx, [threadId]);
   ctx.db.update(threads).set({ returnedAt: ctx.now }).where(eq(threads.id, threadId)).run();
   markUnread(ctx, [threadId]);
-  const newest = ctx.db.select().from(messages).where(eq(messages.threadId, threadId)).limit(1).get();
+  const newest = findRow(ctx, messages, { threadId });
   ctx.notify({
     title: `Snoozed: ${thread.subject || '(no subject)'}`,
     body: newest ? `From ${newest.fromName || newest.fromEmail}` : '',

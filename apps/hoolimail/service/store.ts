@@ -1,6 +1,7 @@
 import { asc, eq, inArray } from 'drizzle-orm';
 import type { Ctx } from '#kit/context.ts';
 import { notFound } from '#kit/errors.ts';
+import { changeRows, findRow } from '#kit/rows.ts';
 import { calendarText, invitedTo } from '../rules/calendar-part.ts';
 import { plainText, snippetOf } from '../rules/plain-text.ts';
 import {
@@ -54,7 +55,7 @@ export function insertMessage(ctx: Ctx, { html, text, files = [], ...values }: N
   const content = describeContent(row, body, files);
   ctx.db.insert(contents).values(content).run();
   const size = sizeOf(content, files);
-  ctx.db.update(messages).set({ rfcId, size }).where(eq(messages.id, row.id)).run();
+  changeRows(ctx, messages, { where: { id: row.id }, set: { rfcId, size } });
   return { ...row, rfcId, size };
 }
 
@@ -113,19 +114,19 @@ export const filesOf = (ctx: Ctx, messageId: number) =>
     .all();
 
 export function findThread(ctx: Ctx, id: number): Thread {
-  const thread = ctx.db.select().from(threads).where(eq(threads.id, id)).get();
+  const thread = findRow(ctx, threads, { id });
   if (!thread) throw notFound('conversation', id);
   return thread;
 }
 
 export function findMessage(ctx: Ctx, id: number): Message {
-  const message = ctx.db.select().from(messages).where(eq(messages.id, id)).get();
+  const message = findRow(ctx, messages, { id });
   if (!message) throw notFound('message', id);
   return message;
 }
 
 export function findContent(ctx: Ctx, messageId: number): Content {
-  const content = ctx.db.select().from(contents).where(eq(contents.messageId, messageId)).get();
+  const content = findRow(ctx, contents, { messageId });
   if (!content) throw notFound('message', messageId);
   return content;
 }
@@ -152,7 +153,7 @@ export function eraseMessages(ctx: Ctx, doomed: readonly Message[]): void {
 }
 
 function eraseThread(ctx: Ctx, threadId: number): void {
-  const thread = ctx.db.select().from(threads).where(eq(threads.id, threadId)).get();
+  const thread = findRow(ctx, threads, { id: threadId });
   if (!thread) return;
   if (thread.snoozeJobId) ctx.cancelScheduled(thread.snoozeJobId);
   ctx.db

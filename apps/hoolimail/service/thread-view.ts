@@ -1,5 +1,6 @@
-import { asc, eq, inArray } from 'drizzle-orm';
+import { asc, inArray } from 'drizzle-orm';
 import type { Ctx } from '#kit/context.ts';
+import { findRow } from '#kit/rows.ts';
 import { sanitizeMail } from '../rules/sanitize-mail.ts';
 import type { FileTag, MessageView, ThreadView } from '../rules/views.ts';
 import { attachments, type Content, contents, type Message } from '../schema/mail.ts';
@@ -56,7 +57,7 @@ function describeMessage(
   { content, files }: { content?: Content; files: FileTag[] },
 ): MessageView {
   const { id, threadId, to, cc, bcc, replyTo, at, subject, snippet, unread, starred, state, place } = message;
-  const ruleFor = (email: string) => ctx.db.select().from(senders).where(eq(senders.email, email)).get();
+  const ruleFor = (email: string) => findRow(ctx, senders, { email });
   return {
     ...{ id, threadId, to, cc, bcc, replyTo, at, subject, snippet, unread, starred, state },
     from: { name: message.fromName, email: message.fromEmail },

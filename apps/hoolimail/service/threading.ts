@@ -1,5 +1,6 @@
 import { and, desc, eq, gte, inArray, isNull, type SQL } from 'drizzle-orm';
 import type { Ctx } from '#kit/context.ts';
+import { findRow } from '#kit/rows.ts';
 import { calendarText, eventUid } from '../rules/calendar-part.ts';
 import { baseSubject, isAnswerSubject, messageIds } from '../rules/threading.ts';
 import { type Category, messages, type Thread, threads } from '../schema/mail.ts';
@@ -36,8 +37,7 @@ export function joinThread(ctx: Ctx, belonging: Belonging): Thread {
     .get();
 }
 
-const byKey = (ctx: Ctx, { key }: Belonging) =>
-  key ? ctx.db.select().from(threads).where(eq(threads.key, key)).get() : undefined;
+const byKey = (ctx: Ctx, { key }: Belonging) => (key ? findRow(ctx, threads, { key }) : undefined);
 
 function byReference(ctx: Ctx, { inReplyTo, references = '' }: Belonging): Thread | undefined {
   const ids = messageIds(`${references} ${inReplyTo ?? ''}`);

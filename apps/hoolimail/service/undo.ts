@@ -1,6 +1,7 @@
 import { asc, desc, eq, inArray, lt } from 'drizzle-orm';
 import type { Ctx } from '#kit/context.ts';
 import { conflict, notFound } from '#kit/errors.ts';
+import { findRow } from '#kit/rows.ts';
 import { type Message, messages, type Thread, threads } from '../schema/mail.ts';
 import { labels, threadLabels, undos } from '../schema/mailbox.ts';
 
@@ -49,7 +50,7 @@ export function remember(ctx: Ctx, ids: number[]): string {
 /** Puts everything back as it was; mail that came in between stays. */
 export function undo(ctx: Ctx, token: string): { restored: number } {
   const id = Number(/^undo-(\d{1,12})$/.exec(token)?.[1]);
-  const row = id ? ctx.db.select().from(undos).where(eq(undos.id, id)).get() : undefined;
+  const row = id ? findRow(ctx, undos, { id }) : undefined;
   if (!row) throw notFound('change to undo', token);
   if (row.usedAt) throw conflict('This change was already undone.');
   const before = row.before as Before;
@@ -61,7 +62,7 @@ export function undo(ctx: Ctx, token: string): { restored: number } {
 }
 
 function restoreThread(ctx: Ctx, { id, ...before }: Thread): void {
-  const current = ctx.db.select().from(threads).where(eq(threads.id, id)).get();
+  const current = findRow(ctx, threads, { id });
   if (!current || sameAs(current, before)) return;
   if (current.snoozeJobId) ctx.cancelScheduled(current.snoozeJobId);
   const { snoozedUntil } = before;
@@ -74,7 +75,7 @@ function restoreThread(ctx: Ctx, { id, ...before }: Thread): void {
 }
 
 function restoreMessage(ctx: Ctx, { id, state, scheduledFor, ...before }: Before['messages'][number]): void {
-  const current = ctx.db.select().from(messages).where(eq(messages.id, id)).get();
+  const current = findRow(ctx, messages, { id });
   if (!current) return;
   if (!sameAs(current, before)) ctx.db.update(messages).set(before).where(eq(messages.id, id)).run();
   if (state !== 'scheduled' || current.state !== 'draft' || !scheduledFor) return;

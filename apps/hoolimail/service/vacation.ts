@@ -1,5 +1,5 @@
-import { eq } from 'drizzle-orm';
 import type { Ctx } from '#kit/context.ts';
+import { findRow } from '#kit/rows.ts';
 import { dayOf } from '#kit/time.ts';
 import { isUnattended, sameAddress } from '../rules/addresses.ts';
 import { chainReferences, replySubject } from '../rules/threading.ts';
@@ -45,10 +45,9 @@ const wantsAnswer = (ctx: Ctx, { place, listId, fromEmail }: Message) =>
   !isUnattended(fromEmail) &&
   !sameAddress(fromEmail, ctx.owner.email);
 
-const isContact = (ctx: Ctx, email: string) =>
-  ctx.db.select().from(contacts).where(eq(contacts.email, email)).get() !== undefined;
+const isContact = (ctx: Ctx, email: string) => findRow(ctx, contacts, { email }) !== undefined;
 
 function wasAnswered(ctx: Ctx, email: string): boolean {
-  const last = ctx.db.select().from(vacationAnswers).where(eq(vacationAnswers.email, email)).get();
+  const last = findRow(ctx, vacationAnswers, { email });
   return last !== undefined && ctx.now - last.at < ANSWER_AGAIN_MS;
 }
