@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useLayoutEffect, useState } from 'react';
 import { useLocation, useParams, useSearchParams } from 'wouter';
 import { boot } from '#kit/page/boot.ts';
 import { worldNow } from '#kit/page/now.ts';
@@ -13,6 +13,7 @@ import { readKind, readWhen } from '../draft/draft-location.ts';
 import { keptDraft } from '../draft/kept-draft.ts';
 import { refusalOf, useCreateEvent } from '../draft/use-create-event.ts';
 import { useOfferUndo } from '../event/use-change-event.ts';
+import type { EventDetail } from '../model.ts';
 import { useQuestions } from '../questions/questions.tsx';
 import { EventForm } from './EventForm.tsx';
 
@@ -53,14 +54,27 @@ export function NewEventPage() {
   );
 }
 
-/** The whole form, for an event that exists. */
+/**
+ * The whole form, for an event that exists. It starts from what the event is now and then stands on its own: a change
+ * elsewhere does not reach into what is being written, and saving may leave this occurrence to another series.
+ */
 export function EditEventPage() {
+  const [event, setEvent] = useState<EventDetail | null>(null);
+  return event ? <EditForm event={event} /> : <LoadEvent onLoad={setEvent} />;
+}
+
+function LoadEvent({ onLoad }: { onLoad: (event: EventDetail) => void }) {
   const { eventId } = useParams();
   const [query] = useSearchParams();
   const event = useData('events.get', {
     eventId: Number(eventId),
     occurrence: query.get('occurrence') ?? '',
   });
+  useLayoutEffect(() => onLoad(event), [event, onLoad]);
+  return null;
+}
+
+function EditForm({ event }: { event: EventDetail }) {
   const { zone } = useData('settings.get', {});
   const [, navigate] = useLocation();
   const update = useAction('events.update');

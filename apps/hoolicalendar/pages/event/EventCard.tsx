@@ -22,9 +22,7 @@ export function EventCard({ eventKey }: { eventKey: EventKey }) {
   const [isMailing, setMailing] = useState(false);
   const key = writeEventKey(eventKey);
   const anchor = useCallback(() => elementOf(key), [key]);
-  const remove = async () => {
-    if (await change.remove(toChanging(event))) close();
-  };
+  const remove = () => change.remove(toChanging(event), close);
   const edit = () => navigate(editHref(event));
   useShortcuts({ ...(event.editable && { edit, remove: () => void remove() }) });
 

@@ -30,9 +30,7 @@ export function EventPage() {
   const [isMailing, setMailing] = useState(false);
   useTitle(event.title);
   const day = event.allDay ? event.startDay : dayOf(event.startsAt, zone);
-  const remove = async () => {
-    if (await change.remove(toChanging(event))) navigate(viewHref('week', day));
-  };
+  const remove = () => change.remove(toChanging(event), () => navigate(viewHref('week', day)));
   useShortcuts({
     ...(event.editable && { edit: () => navigate(editHref(event)), remove: () => void remove() }),
   });

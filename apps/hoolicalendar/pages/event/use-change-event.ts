@@ -50,14 +50,14 @@ export function useChangeEvent() {
       const done = await move.run({ eventId, occurrence, ...asked, ...times }).catch(complain);
       if (done) offerUndo('Event moved', done.undoId);
     },
-    /** Whether it is gone. */
-    async remove(event: Changing): Promise<boolean> {
+    /** `onSure` takes the event off the page: what is gone cannot be shown anew. */
+    async remove(event: Changing, onSure?: () => void): Promise<void> {
       const asked = await askBoth(event, 'Delete');
-      if (!asked) return false;
+      if (!asked) return;
+      onSure?.();
       const { eventId, occurrence } = event;
       const done = await remove.run({ eventId, occurrence, ...asked }).catch(complain);
       if (done) offerUndo(`“${event.title || '(No title)'}” moved to trash`, done.undoId);
-      return Boolean(done);
     },
     async answer(event: Changing, given: Exclude<Attendance, 'unanswered'>, note: string): Promise<boolean> {
       const scope = await askScope(event, 'Answer');
