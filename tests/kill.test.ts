@@ -1,17 +1,13 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { join } from 'node:path';
-import { createInterface } from 'node:readline';
 import { describe, expect, test } from 'vitest';
 import gringotts from '#apps/gringotts/app.ts';
 import { apps } from '#apps/registry.gen.ts';
 import { callAdmin } from '#server/admin-client.ts';
 import type { TableDiff } from '#server/diff.ts';
 import { cookieName, seededToken } from '#server/sessions.ts';
-import { clientDir, testStateDir } from '#server/testing/test-state.ts';
+import { testStateDir } from '#server/testing/test-state.ts';
 import { openWorld } from '#server/world.ts';
+import { arm, kill, startKillable } from './killable-server.ts';
 
-const root = join(import.meta.dirname, '..');
 const PORT_BASE = 16_001 + (process.pid % 90) * 20;
 const MOST_STAGES = 120;
 
@@ -39,7 +35,7 @@ describe.each(actions)('%s, with the server killed at every write', (name) => {
     let answered = false;
     for (; !answered; stage++) {
       expect(stage).toBeLessThan(MOST_STAGES);
-      const server = await startServer(stateDir, stage);
+      const server = await startKillable(stateDir, { portBase: PORT_BASE, killAtWrite: stage });
       await callAdmin(stateDir, 'POST', '/reset');
       await arm(server);
       answered = await call().then(
@@ -55,55 +51,11 @@ describe.each(actions)('%s, with the server killed at every write', (name) => {
 });
 
 async function effectOf(stateDir: string, call: () => Promise<Response>): Promise<Counts> {
-  const server = await startServer(stateDir, 0);
+  const server = await startKillable(stateDir, { portBase: PORT_BASE });
   const response = await call();
   expect(response.status, await response.text()).toBe(200);
   await kill(server);
   return insertedRows(readDiff(stateDir));
-}
-
-async function startServer(stateDir: string, killAtWrite: number): Promise<ChildProcess> {
-  const args = [
-    '--disable-warning=ExperimentalWarning',
-    '--import',
-    join(import.meta.dirname, 'kill-at-write.ts'),
-  ];
-  const options = [
-    'up',
-    '--backend',
-    'web',
-    '--state',
-    stateDir,
-    '--client',
-    clientDir,
-    '--port-base',
-    String(PORT_BASE),
-  ];
-  const child = spawn(process.execPath, [...args, join(root, 'cli/main.ts'), ...options], {
-    env: { ...process.env, KILL_AT_WRITE: String(killAtWrite) },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  await untilPrinted(child, 'Press Ctrl-C');
-  return child;
-}
-
-async function arm(child: ChildProcess): Promise<void> {
-  const armed = untilPrinted(child, 'armed');
-  child.kill('SIGUSR2');
-  await armed;
-}
-
-async function untilPrinted(child: ChildProcess, text: string): Promise<void> {
-  if (!child.stdout) throw new Error('The server has no output to wait for.');
-  for await (const line of createInterface({ input: child.stdout })) if (line.includes(text)) return;
-  throw new Error(`The server ended before it printed "${text}".`);
-}
-
-async function kill(child: ChildProcess): Promise<void> {
-  if (child.exitCode !== null || child.signalCode !== null) return;
-  const ended = once(child, 'exit');
-  child.kill('SIGKILL');
-  await ended;
 }
 
 /** What a restarted server would find. */
