@@ -1,5 +1,6 @@
-import { and, asc, eq, gt, inArray, lt } from 'drizzle-orm';
+import { and, asc, gt, inArray, lt } from 'drizzle-orm';
 import type { Ctx } from './context.ts';
+import { findRow } from './rows.ts';
 import { occupations, people } from './tables.ts';
 
 /** Somebody the owner knows. */
@@ -9,13 +10,13 @@ export type Occupied = typeof occupations.$inferSelect;
 export const allPeople = (ctx: Ctx): Person[] => ctx.db.select().from(people).orderBy(asc(people.name)).all();
 
 export function personById(ctx: Ctx, id: string): Person {
-  const person = ctx.db.select().from(people).where(eq(people.id, id)).get();
+  const person = findRow(ctx, people, { id });
   if (!person) throw new Error(`"${id}" is nobody the owner knows.`);
   return person;
 }
 
 export const personByEmail = (ctx: Ctx, email: string): Person | undefined =>
-  ctx.db.select().from(people).where(eq(people.email, email.toLowerCase())).get();
+  findRow(ctx, people, { email: email.toLowerCase() });
 
 /** What these people have on between two moments, in order. */
 export const occupationsOf = (

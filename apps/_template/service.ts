@@ -1,6 +1,7 @@
 import { count, desc, eq, sql } from 'drizzle-orm';
 import type { Ctx } from '#kit/context.ts';
 import { notFound } from '#kit/errors.ts';
+import { findRow } from '#kit/rows.ts';
 import { excerpt } from './rules.ts';
 import { notes } from './schema.ts';
 
@@ -28,7 +29,7 @@ export function listNotes(ctx: Ctx, { text, page }: { text: string; page: number
 }
 
 export function getNote(ctx: Ctx, id: number) {
-  const note = ctx.db.select().from(notes).where(eq(notes.id, id)).get();
+  const note = findRow(ctx, notes, { id });
   if (!note) throw notFound('note', id);
   return note;
 }

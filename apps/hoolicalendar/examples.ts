@@ -2,6 +2,7 @@ import { and, asc, desc, eq, gt, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { Examples } from '#kit/app.ts';
 import type { Ctx } from '#kit/context.ts';
 import { allPeople } from '#kit/people.ts';
+import { findRow } from '#kit/rows.ts';
 import { addDays, dayOf, momentOf } from '#kit/time.ts';
 import { calendars } from './schema/calendars.ts';
 import { events, undos } from './schema/events.ts';
@@ -49,7 +50,7 @@ function find(ctx: Ctx) {
     invitation,
     deleted: deleted ? keyOf(slotOf(ctx, deleted)) : { eventId: 0, occurrence: '' },
     undo: ctx.db.select({ id: undos.id }).from(undos).orderBy(desc(undos.id)).get()?.id ?? 0,
-    calendar: ctx.db.select().from(calendars).where(eq(calendars.isPrimary, true)).get()?.id ?? 0,
+    calendar: findRow(ctx, calendars, { isPrimary: true })?.id ?? 0,
     other:
       ctx.db
         .select()

@@ -1,7 +1,7 @@
-import { eq } from 'drizzle-orm';
 import type { Ctx } from '#kit/context.ts';
 import { personById } from '#kit/people.ts';
 import type { ChatPort } from '#kit/ports.ts';
+import { findRow } from '#kit/rows.ts';
 import { chats } from './schema/chats.ts';
 import { memberOf } from './service/permissions.ts';
 import { receiveAloud } from './service/receive.ts';
@@ -11,7 +11,7 @@ import { directChat } from './service/store.ts';
 export const chat = (ctx: Ctx): ChatPort => ({
   say({ from, text, circle }) {
     personById(ctx, from);
-    const group = circle ? ctx.db.select().from(chats).where(eq(chats.circle, circle)).get() : undefined;
+    const group = circle ? findRow(ctx, chats, { circle }) : undefined;
     const shared = group && memberOf(ctx, group.id, from) ? group : directChat(ctx, from);
     receiveAloud(ctx, shared, { from, text });
   },

@@ -1,6 +1,7 @@
 import { and, asc, eq } from 'drizzle-orm';
 import type { Ctx } from '../context.ts';
 import { type Person, personById } from '../people.ts';
+import { findRow } from '../rows.ts';
 import { replies, world } from '../tables.ts';
 import { composeAnswer, planAnswer } from './compose.ts';
 import { conversationKey } from './conversation.ts';
@@ -99,7 +100,7 @@ function withUnanswered(ctx: Ctx, person: Person, said: Said): Said {
 }
 
 function openReply(ctx: Ctx, id: number) {
-  const row = ctx.db.select().from(replies).where(eq(replies.id, id)).get();
+  const row = findRow(ctx, replies, { id });
   if (!row) throw new Error(`There is no reply ${id}.`);
   return { ...row, by: personById(ctx, row.person) };
 }

@@ -1,6 +1,7 @@
 import { and, desc, eq, inArray, isNotNull, notInArray } from 'drizzle-orm';
 import type { Examples } from '#kit/app.ts';
 import type { Ctx } from '#kit/context.ts';
+import { findRow } from '#kit/rows.ts';
 import { dayOf } from '#kit/time.ts';
 import { budgets } from '../schema/budgets.ts';
 import { cardPayments } from '../schema/card.ts';
@@ -25,8 +26,8 @@ export function accountsExamples(ctx: Ctx): Required<Examples> {
     .where(inArray(disputes.status, ['open', 'reviewing']))
     .get();
   const statement = ctx.db.select().from(statements).orderBy(desc(statements.toDay)).get();
-  const budget = ctx.db.select().from(budgets).get();
-  const payment = ctx.db.select().from(cardPayments).where(eq(cardPayments.status, 'scheduled')).get();
+  const budget = findRow(ctx, budgets, {});
+  const payment = findRow(ctx, cardPayments, { status: 'scheduled' });
   return {
     params: {
       account: Object.values(ids).map((id) => ({ id: String(id) })),

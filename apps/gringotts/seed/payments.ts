@@ -1,6 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import type { SeedHandlers } from '#kit/app.ts';
 import type { Ctx } from '#kit/context.ts';
+import { findRow } from '#kit/rows.ts';
 import { dayOf } from '#kit/time.ts';
 import type { Contact, Finances } from '#world/events.ts';
 import { alerts } from '../schema/alerts.ts';
@@ -115,7 +116,7 @@ function recipientFor(ctx: Ctx, { name, email, phone }: Contact): number {
 
 export const paymentsSeed = {
   'bill.paid': (ctx, { payee, amountCents }) => {
-    const row = ctx.db.select().from(payees).where(eq(payees.name, payee)).get();
+    const row = findRow(ctx, payees, { name: payee });
     if (!row) throw new Error(`A bill of "${payee}" was paid, who is not among the payees.`);
     settleBill(ctx, row.id, amountCents);
   },

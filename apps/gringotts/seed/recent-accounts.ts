@@ -1,5 +1,6 @@
 import { and, desc, eq, isNotNull } from 'drizzle-orm';
 import type { Ctx } from '#kit/context.ts';
+import { findRow } from '#kit/rows.ts';
 import { world } from '#kit/tables.ts';
 import { addDays, dayOf } from '#kit/time.ts';
 import { type Transaction, transactions } from '../schema/ledger.ts';
@@ -13,7 +14,7 @@ const NEXT_PAYMENT_DAYS = 13;
 
 /** What no life event tells of: complaints and notes that a customer leaves with a bank. */
 export function planAccountSteps(ctx: Ctx): void {
-  const now = ctx.db.select().from(world).get()?.referenceMs ?? ctx.now;
+  const now = findRow(ctx, world, {})?.referenceMs ?? ctx.now;
   const plan = (daysAgo: number, step: keyof typeof steps) => {
     const at = now - daysAgo * DAY_MS;
     if (at > ctx.now) ctx.schedule(at, 'liveAccountStep', { step });

@@ -1,5 +1,6 @@
 import { and, desc, eq, isNull } from 'drizzle-orm';
 import type { Ctx } from '#kit/context.ts';
+import { findRow } from '#kit/rows.ts';
 import { world } from '#kit/tables.ts';
 import { addDays, dayOf } from '#kit/time.ts';
 import type { Contact } from '#world/events.ts';
@@ -27,7 +28,7 @@ export interface Step {
 
 /** What no life event tells of: the small dealings with the bank before now, which leave things open today. */
 export function planRecentWeeks(ctx: Ctx, contacts: readonly Contact[]): void {
-  const now = ctx.db.select().from(world).get()?.referenceMs ?? ctx.now;
+  const now = findRow(ctx, world, {})?.referenceMs ?? ctx.now;
   const friends = contacts.filter(({ zelle }) => zelle);
   const unenrolled = contacts.filter(({ zelle }) => !zelle);
   const kin = unenrolled.find(({ relationship }) =>
@@ -65,7 +66,7 @@ export const liveStep = (ctx: Ctx, { name, person }: Step): void => steps[name](
 
 const newestThread = (ctx: Ctx) =>
   ctx.db.select().from(messageThreads).orderBy(desc(messageThreads.id)).get()?.id ?? 0;
-const otherBank = (ctx: Ctx) => ctx.db.select().from(externalAccounts).get();
+const otherBank = (ctx: Ctx) => findRow(ctx, externalAccounts, {});
 const ownIds = (ctx: Ctx) => ({
   checking: accountOfKind(ctx, 'checking').id,
   savings: accountOfKind(ctx, 'savings').id,

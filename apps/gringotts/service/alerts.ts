@@ -2,6 +2,7 @@ import { count, desc, eq } from 'drizzle-orm';
 import type { Ctx } from '#kit/context.ts';
 import { notFound, refused } from '#kit/errors.ts';
 import { formatCents } from '#kit/money.ts';
+import { findRow } from '#kit/rows.ts';
 import { sendNotice } from '../mails/send-notice.ts';
 import { accountLabel } from '../rules/accounts.ts';
 import {
@@ -68,7 +69,7 @@ export function fireAlert(
   kind: AlertKind,
   event: { title: string; body: string; href: string },
 ): void {
-  const alert = ctx.db.select().from(alerts).where(eq(alerts.kind, kind)).get();
+  const alert = findRow(ctx, alerts, { kind });
   if (!alert?.isOn) return;
   ctx.db
     .insert(alertHistory)
@@ -86,7 +87,7 @@ export function fireAlert(
 
 /** Called for every transaction, with the account as it left it; other customers' are theirs to watch. */
 export function watchMovement(ctx: Ctx, account: Account, transaction: Transaction): void {
-  const customer = ctx.db.select().from(customers).where(eq(customers.id, account.customerId)).get();
+  const customer = findRow(ctx, customers, { id: account.customerId });
   if (!customer?.isOwner) return;
   const movement: Movement = {
     accountKind: account.kind,

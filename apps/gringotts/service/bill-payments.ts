@@ -3,6 +3,7 @@ import type { Ctx } from '#kit/context.ts';
 import { AppError, conflict, notFound, refused } from '#kit/errors.ts';
 import { formatCents } from '#kit/money.ts';
 import { reference } from '#kit/reference.ts';
+import { findRow } from '#kit/rows.ts';
 import { dayOf, momentOf } from '#kit/time.ts';
 import { mailBillFailed, mailBillPaid } from '../mails/bills.ts';
 import { accountLabel, shortfall } from '../rules/accounts.ts';
@@ -17,13 +18,13 @@ const EXECUTION_TIME = '06:00';
 export const billReference = (id: number): string => reference('BP', id);
 
 export function findBillPayment(ctx: Ctx, id: number): BillPayment {
-  const row = ctx.db.select().from(billPayments).where(eq(billPayments.id, id)).get();
+  const row = findRow(ctx, billPayments, { id });
   if (!row) throw notFound('bill payment', id);
   return row;
 }
 
 const payeeOf = (ctx: Ctx, { payeeId }: { payeeId: number }): Payee => {
-  const row = ctx.db.select().from(payees).where(eq(payees.id, payeeId)).get();
+  const row = findRow(ctx, payees, { id: payeeId });
   if (!row) throw notFound('payee', payeeId);
   return row;
 };
@@ -215,7 +216,7 @@ export function cancelUnpaid(ctx: Ctx, payeeId: number, { onlyAutopay = false } 
 }
 
 const mailFacts = (ctx: Ctx, payment: BillPayment) => {
-  const account = ctx.db.select().from(accounts).where(eq(accounts.id, payment.fromAccountId)).get();
+  const account = findRow(ctx, accounts, { id: payment.fromAccountId });
   return {
     payment,
     payee: payeeOf(ctx, payment),

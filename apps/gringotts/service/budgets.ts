@@ -1,6 +1,7 @@
 import { asc, eq } from 'drizzle-orm';
 import type { Ctx } from '#kit/context.ts';
 import { conflict, notFound } from '#kit/errors.ts';
+import { findRow } from '#kit/rows.ts';
 import { dayOf, lastDayOfMonth, monthOf } from '#kit/time.ts';
 import { categoryLabel } from '../rules/categories.ts';
 import { budgets } from '../schema/budgets.ts';
@@ -32,7 +33,7 @@ export function listBudgets(ctx: Ctx, { month: asked }: { month?: string }) {
 }
 
 export function createBudget(ctx: Ctx, input: { category: string; monthlyCents: number }) {
-  const existing = ctx.db.select().from(budgets).where(eq(budgets.category, input.category)).get();
+  const existing = findRow(ctx, budgets, { category: input.category });
   if (existing)
     throw conflict(`You already have a budget for ${categoryLabel(input.category)}. Edit that one instead.`);
   return ctx.db
@@ -55,7 +56,7 @@ export function removeBudget(ctx: Ctx, id: number) {
 }
 
 function findBudget(ctx: Ctx, id: number) {
-  const budget = ctx.db.select().from(budgets).where(eq(budgets.id, id)).get();
+  const budget = findRow(ctx, budgets, { id });
   if (!budget) throw notFound('budget', id);
   return budget;
 }

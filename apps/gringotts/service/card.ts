@@ -3,6 +3,7 @@ import type { Ctx } from '#kit/context.ts';
 import { AppError, conflict, notFound, refused } from '#kit/errors.ts';
 import { formatCents } from '#kit/money.ts';
 import { reference } from '#kit/reference.ts';
+import { findRow } from '#kit/rows.ts';
 import { addMonths, dayOf, momentOf } from '#kit/time.ts';
 import { accountLabel } from '../rules/accounts.ts';
 import { nextClosingDay } from '../rules/card-cycle.ts';
@@ -16,7 +17,7 @@ import { pointsBalance } from './rewards.ts';
 import { lastStatement } from './statements.ts';
 
 export const isLocked = (ctx: Ctx, accountId: number): boolean =>
-  Boolean(ctx.db.select().from(cards).where(eq(cards.accountId, accountId)).get()?.lockedAt);
+  Boolean(findRow(ctx, cards, { accountId })?.lockedAt);
 
 /** Everything the card's page says: what is owed, what is due, what is left to spend. */
 export function getCard(ctx: Ctx) {
@@ -27,7 +28,7 @@ export function getCard(ctx: Ctx) {
     statement ? creditsSince(ctx, account.id, { after: statement.toDay, until: today, kinds }) : 0;
   const owedCents = Math.max(0, -account.balanceCents);
   const left = (cents: number, paid: number) => Math.min(owedCents, Math.max(0, cents - paid));
-  const card = ctx.db.select().from(cards).where(eq(cards.accountId, account.id)).get();
+  const card = findRow(ctx, cards, { accountId: account.id });
   return {
     account,
     owedCents,
@@ -171,7 +172,7 @@ export function cancelCardPayment(ctx: Ctx, id: number) {
 }
 
 function findPayment(ctx: Ctx, id: number): CardPayment {
-  const payment = ctx.db.select().from(cardPayments).where(eq(cardPayments.id, id)).get();
+  const payment = findRow(ctx, cardPayments, { id });
   if (!payment) throw notFound('card payment', id);
   return payment;
 }

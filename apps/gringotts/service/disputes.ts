@@ -3,6 +3,7 @@ import type { Ctx } from '#kit/context.ts';
 import { conflict, notFound, refused } from '#kit/errors.ts';
 import { formatCents } from '#kit/money.ts';
 import { reference } from '#kit/reference.ts';
+import { findRow } from '#kit/rows.ts';
 import { addDays, dayOf, daysBetween, momentOf } from '#kit/time.ts';
 import {
   DECIDE_AFTER_DAYS,
@@ -160,7 +161,7 @@ export function describeDispute(ctx: Ctx, id: number) {
 }
 
 function findDispute(ctx: Ctx, id: number): Dispute {
-  const dispute = ctx.db.select().from(disputes).where(eq(disputes.id, id)).get();
+  const dispute = findRow(ctx, disputes, { id });
   if (!dispute) throw notFound('dispute', id);
   return dispute;
 }

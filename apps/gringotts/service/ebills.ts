@@ -1,5 +1,6 @@
 import { and, desc, eq } from 'drizzle-orm';
 import type { Ctx } from '#kit/context.ts';
+import { findRow } from '#kit/rows.ts';
 import { addDays, dayOf, momentOf } from '#kit/time.ts';
 import { formatDay } from '../mails/format-day.ts';
 import { BILL_LEAD_DAYS, nextMonthlyDay, REMINDER_DAYS } from '../rules/billing.ts';
@@ -33,7 +34,7 @@ function receiveBill(
 
 /** The company bills what it billed last. */
 export function bringBill(ctx: Ctx, { payeeId, dueOn }: { payeeId: number; dueOn: string }): void {
-  const payee = ctx.db.select().from(payees).where(eq(payees.id, payeeId)).get();
+  const payee = findRow(ctx, payees, { id: payeeId });
   if (!payee || payee.removedAt) return;
   const last = ctx.db.select().from(bills).where(eq(bills.payeeId, payeeId)).orderBy(desc(bills.dueOn)).get();
   if (last) receiveBill(ctx, payee, { amountCents: last.amountCents, dueOn });
@@ -41,14 +42,14 @@ export function bringBill(ctx: Ctx, { payeeId, dueOn }: { payeeId: number; dueOn
 
 /** Only when nothing is on its way: a scheduled payment needs no reminder. */
 export function remindOfBill(ctx: Ctx, { billId }: { billId: number }): void {
-  const bill = ctx.db.select().from(bills).where(eq(bills.id, billId)).get();
+  const bill = findRow(ctx, bills, { id: billId });
   if (!bill || bill.paidAt) return;
   const onItsWay = ctx.db
     .select()
     .from(billPayments)
     .where(and(eq(billPayments.payeeId, bill.payeeId), eq(billPayments.status, 'scheduled')))
     .get();
-  const payee = ctx.db.select().from(payees).where(eq(payees.id, bill.payeeId)).get();
+  const payee = findRow(ctx, payees, { id: bill.payeeId });
   if (onItsWay || !payee || payee.removedAt) return;
   fireAlert(ctx, 'payment_due', {
     title: `${payee.nickname || payee.name} is due ${formatDay(bill.dueOn)}`,

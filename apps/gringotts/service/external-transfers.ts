@@ -3,6 +3,7 @@ import type { Ctx } from '#kit/context.ts';
 import { conflict, notFound, refused } from '#kit/errors.ts';
 import { formatCents } from '#kit/money.ts';
 import { reference } from '#kit/reference.ts';
+import { findRow } from '#kit/rows.ts';
 import { dayOf, momentOf } from '#kit/time.ts';
 import { accountLabel, shortfall } from '../rules/accounts.ts';
 import { nextBusinessDay } from '../rules/business-days.ts';
@@ -95,7 +96,7 @@ const update = (ctx: Ctx, id: number, change: Partial<ExternalTransfer>) =>
   ctx.db.update(externalTransfers).set(change).where(eq(externalTransfers.id, id)).run();
 
 function find(ctx: Ctx, id: number): ExternalTransfer {
-  const row = ctx.db.select().from(externalTransfers).where(eq(externalTransfers.id, id)).get();
+  const row = findRow(ctx, externalTransfers, { id });
   if (!row) throw notFound('external transfer', id);
   return row;
 }
@@ -111,12 +112,8 @@ export const listExternalTransfers = (ctx: Ctx) =>
 
 function describeExternalTransfer(ctx: Ctx, id: number) {
   const { jobId: _, ...transfer } = find(ctx, id);
-  const external = ctx.db
-    .select()
-    .from(externalAccounts)
-    .where(eq(externalAccounts.id, transfer.externalId))
-    .get();
-  const account = ctx.db.select().from(accounts).where(eq(accounts.id, transfer.accountId)).get();
+  const external = findRow(ctx, externalAccounts, { id: transfer.externalId });
+  const account = findRow(ctx, accounts, { id: transfer.accountId });
   const there = external ? externalLabel(external) : '';
   const here = account ? accountLabel(account) : '';
   const isOut = transfer.direction === 'out';

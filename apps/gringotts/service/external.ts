@@ -1,6 +1,7 @@
 import { and, asc, eq, ne } from 'drizzle-orm';
 import type { Ctx } from '#kit/context.ts';
 import { conflict, notFound, refused } from '#kit/errors.ts';
+import { findRow } from '#kit/rows.ts';
 import { mailMicroDeposits } from '../mails/external.ts';
 import { bankOf, isRoutingNumber } from '../rules/routing.ts';
 import { type ExternalAccount, externalAccounts, externalTransfers } from '../schema/external.ts';
@@ -110,7 +111,7 @@ const update = (ctx: Ctx, id: number, change: Partial<ExternalAccount>) =>
   ctx.db.update(externalAccounts).set(change).where(eq(externalAccounts.id, id)).run();
 
 export function findExternal(ctx: Ctx, id: number, { orRemoved = false } = {}): ExternalAccount {
-  const row = ctx.db.select().from(externalAccounts).where(eq(externalAccounts.id, id)).get();
+  const row = findRow(ctx, externalAccounts, { id });
   if (!row || (row.status === 'removed' && !orRemoved)) throw notFound('external account', id);
   return row;
 }

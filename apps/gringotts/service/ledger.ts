@@ -2,6 +2,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { Ctx } from '#kit/context.ts';
 import { notFound, refused } from '#kit/errors.ts';
 import { formatCents } from '#kit/money.ts';
+import { findRow } from '#kit/rows.ts';
 import { addDays, dayOf, momentOf } from '#kit/time.ts';
 import { shortfall } from '../rules/accounts.ts';
 import {
@@ -28,16 +29,13 @@ export interface Entry {
   pending?: boolean;
 }
 
+const ownerOf = (ctx: Ctx) => findRow(ctx, customers, { isOwner: true });
+
 /** An account of the owner; other customers' accounts do not exist for them. */
 export function ownAccount(ctx: Ctx, id: number): Account {
-  const row = ctx.db
-    .select({ account: accounts })
-    .from(accounts)
-    .innerJoin(customers, eq(customers.id, accounts.customerId))
-    .where(and(eq(accounts.id, id), eq(customers.isOwner, true)))
-    .get();
-  if (!row) throw notFound('account', id);
-  return row.account;
+  const account = findRow(ctx, accounts, { id });
+  if (!account || account.customerId !== ownerOf(ctx)?.id) throw notFound('account', id);
+  return account;
 }
 
 /** A transaction on one of the owner's accounts; other people's do not exist for them. */
@@ -55,14 +53,9 @@ export function ownTransaction(ctx: Ctx, id: number): Transaction {
 
 /** The owner's account of a kind: each customer here has one of each. */
 export function accountOfKind(ctx: Ctx, kind: Account['kind']): Account {
-  const row = ctx.db
-    .select({ account: accounts })
-    .from(accounts)
-    .innerJoin(customers, eq(customers.id, accounts.customerId))
-    .where(and(eq(accounts.kind, kind), eq(customers.isOwner, true)))
-    .get();
-  if (!row) throw notFound('account', kind);
-  return row.account;
+  const account = findRow(ctx, accounts, { kind, customerId: ownerOf(ctx)?.id });
+  if (!account) throw notFound('account', kind);
+  return account;
 }
 
 /** The only way money moves: a transaction and the balance it leaves. */

@@ -3,6 +3,7 @@ import type { Ctx } from '#kit/context.ts';
 import { AppError, notFound, refused } from '#kit/errors.ts';
 import { formatCents } from '#kit/money.ts';
 import { reference } from '#kit/reference.ts';
+import { findRow } from '#kit/rows.ts';
 import { addMonths, dayOf, momentOf, monthOf } from '#kit/time.ts';
 import { accountLabel } from '../rules/accounts.ts';
 import { monthlyInterest } from '../rules/interest.ts';
@@ -13,7 +14,7 @@ import { getAccount } from './accounts.ts';
 import { accountOfKind, move, ownAccount } from './ledger.ts';
 
 function findLoan(ctx: Ctx, accountId: number): Loan {
-  const loan = ctx.db.select().from(loans).where(eq(loans.accountId, accountId)).get();
+  const loan = findRow(ctx, loans, { accountId });
   if (!loan) throw notFound('loan', accountId);
   return loan;
 }

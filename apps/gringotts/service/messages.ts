@@ -2,6 +2,7 @@ import { and, asc, count, desc, eq, exists, isNotNull, isNull, or, type SQL } fr
 import type { Ctx } from '#kit/context.ts';
 import { conflict, notFound } from '#kit/errors.ts';
 import { reference } from '#kit/reference.ts';
+import { findRow } from '#kit/rows.ts';
 import type { MessageSearch } from '../rules/message-search.ts';
 import { acknowledgement, type Topic } from '../rules/messages.ts';
 import { type MessageThread, messages, messageThreads } from '../schema/messages.ts';
@@ -156,7 +157,7 @@ export function archiveThread(ctx: Ctx, { id, archived }: { id: number; archived
 }
 
 function findThread(ctx: Ctx, id: number): MessageThread {
-  const row = ctx.db.select().from(messageThreads).where(eq(messageThreads.id, id)).get();
+  const row = findRow(ctx, messageThreads, { id });
   if (!row) throw notFound('conversation', id);
   return row;
 }

@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, isNull } from 'drizzle-orm';
 import type { Ctx } from '#kit/context.ts';
 import { conflict, notFound, refused } from '#kit/errors.ts';
+import { findRow } from '#kit/rows.ts';
 import { dayOf } from '#kit/time.ts';
 import { accountLabel } from '../rules/accounts.ts';
 import { nextDayOfMonth } from '../rules/billing.ts';
@@ -51,9 +52,7 @@ function describePayee(ctx: Ctx, { billJobId: _, ...payee }: Payee) {
     .where(and(eq(billPayments.payeeId, payee.id), eq(billPayments.status, 'scheduled')))
     .orderBy(asc(billPayments.payOn))
     .get();
-  const from = payee.autopayFromId
-    ? ctx.db.select().from(accounts).where(eq(accounts.id, payee.autopayFromId)).get()
-    : undefined;
+  const from = payee.autopayFromId ? findRow(ctx, accounts, { id: payee.autopayFromId }) : undefined;
   const bill = openBill(ctx, payee.id);
   return {
     ...payee,

@@ -1,13 +1,14 @@
 import { and, desc, eq, isNull } from 'drizzle-orm';
 import type { Ctx } from '#kit/context.ts';
 import { notFound, refused } from '#kit/errors.ts';
+import { findRow } from '#kit/rows.ts';
 import { formatPhone, phoneDigits } from '../rules/phone.ts';
 import type { TwoStepMethod } from '../rules/profile.ts';
 import { type Profile, profile, trustedDevices } from '../schema/profile.ts';
 import { fireAlert } from './alerts.ts';
 
 export function getProfile(ctx: Ctx): Profile {
-  const row = ctx.db.select().from(profile).get();
+  const row = findRow(ctx, profile, {});
   if (!row) throw notFound('profile', 1);
   return row;
 }

@@ -2,6 +2,7 @@ import { and, asc, desc, eq, gt, isNotNull, lte, ne, sql } from 'drizzle-orm';
 import type { Ctx } from '#kit/context.ts';
 import { notFound } from '#kit/errors.ts';
 import { formatCents } from '#kit/money.ts';
+import { findRow } from '#kit/rows.ts';
 import { addDays, momentOf } from '#kit/time.ts';
 import { formatDay } from '../mails/format-day.ts';
 import { sendNotice } from '../mails/send-notice.ts';
@@ -138,7 +139,7 @@ export function listStatements(ctx: Ctx, { accountId }: { accountId?: number }) 
 
 /** A statement with what it lists, oldest first. */
 export function readStatement(ctx: Ctx, id: number) {
-  const statement = ctx.db.select().from(statements).where(eq(statements.id, id)).get();
+  const statement = findRow(ctx, statements, { id });
   if (!statement) throw notFound('statement', id);
   const account = ownAccount(ctx, statement.accountId);
   const rows = ctx.db

@@ -2,6 +2,7 @@ import { and, asc, count, desc, eq, inArray, or, type SQL, sql } from 'drizzle-o
 import type { Ctx } from '#kit/context.ts';
 import { notFound } from '#kit/errors.ts';
 import { reference } from '#kit/reference.ts';
+import { findRow } from '#kit/rows.ts';
 import { accountLabel } from '../rules/accounts.ts';
 import type { TransferSearch } from '../rules/transfer-search.ts';
 import { accounts } from '../schema/ledger.ts';
@@ -11,7 +12,7 @@ import { contains } from './text-search.ts';
 const PAGE_SIZE = 15;
 
 export function findTransfer(ctx: Ctx, id: number): Transfer {
-  const transfer = ctx.db.select().from(transfers).where(eq(transfers.id, id)).get();
+  const transfer = findRow(ctx, transfers, { id });
   if (!transfer) throw notFound('transfer', id);
   return transfer;
 }
@@ -74,7 +75,7 @@ export const getTransfer = (ctx: Ctx, id: number) => ({
 
 function describe(ctx: Ctx, { jobId: _, ...transfer }: Transfer) {
   const label = (accountId: number) => {
-    const account = ctx.db.select().from(accounts).where(eq(accounts.id, accountId)).get();
+    const account = findRow(ctx, accounts, { id: accountId });
     return account ? accountLabel(account) : '';
   };
   return {

@@ -1,5 +1,6 @@
 import { and, desc, eq, or, type SQL } from 'drizzle-orm';
 import type { Ctx } from '#kit/context.ts';
+import { findRow } from '#kit/rows.ts';
 import { accountLabel } from '../rules/accounts.ts';
 import type { ZelleFilter, ZelleSearch } from '../rules/zelle.ts';
 import { accounts } from '../schema/ledger.ts';
@@ -103,8 +104,8 @@ export const listOpenRequests = (ctx: Ctx) =>
 
 export function getPayment(ctx: Ctx, id: number) {
   const { jobId: _, ...payment } = findPayment(ctx, id);
-  const account = ctx.db.select().from(accounts).where(eq(accounts.id, payment.accountId)).get();
-  const asked = ctx.db.select().from(zelleRequests).where(eq(zelleRequests.paymentId, id)).get();
+  const account = findRow(ctx, accounts, { id: payment.accountId });
+  const asked = findRow(ctx, zelleRequests, { paymentId: id });
   return {
     ...payment,
     reference: paymentReference(id),
@@ -115,9 +116,7 @@ export function getPayment(ctx: Ctx, id: number) {
 
 export function getRequest(ctx: Ctx, id: number) {
   const { jobId: _, ...request } = findRequest(ctx, id);
-  const split = request.splitId
-    ? ctx.db.select().from(zelleSplits).where(eq(zelleSplits.id, request.splitId)).get()
-    : undefined;
+  const split = request.splitId ? findRow(ctx, zelleSplits, { id: request.splitId }) : undefined;
   const siblings = request.splitId
     ? ctx.db.select().from(zelleRequests).where(eq(zelleRequests.splitId, request.splitId)).all()
     : [];

@@ -3,6 +3,7 @@ import type { Ctx } from '#kit/context.ts';
 import { conflict, notFound, refused } from '#kit/errors.ts';
 import { formatCents } from '#kit/money.ts';
 import { reference } from '#kit/reference.ts';
+import { findRow } from '#kit/rows.ts';
 import { addDays, dayOf, momentOf } from '#kit/time.ts';
 import { mailRefusal, mailRequest } from '../mails/zelle.ts';
 import { REQUEST_DAYS } from '../rules/zelle.ts';
@@ -179,7 +180,7 @@ function resolve(ctx: Ctx, id: number, change: Partial<ZelleRequest>): ZelleRequ
 }
 
 export function findRequest(ctx: Ctx, id: number): ZelleRequest {
-  const request = ctx.db.select().from(zelleRequests).where(eq(zelleRequests.id, id)).get();
+  const request = findRow(ctx, zelleRequests, { id });
   if (!request) throw notFound('Zelle request', id);
   return request;
 }

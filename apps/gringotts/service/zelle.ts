@@ -3,6 +3,7 @@ import type { Ctx } from '#kit/context.ts';
 import { conflict, notFound, refused } from '#kit/errors.ts';
 import { formatCents } from '#kit/money.ts';
 import { reference } from '#kit/reference.ts';
+import { findRow } from '#kit/rows.ts';
 import { addDays, dayOf, momentOf } from '#kit/time.ts';
 import { mailPayment, mailSettled } from '../mails/zelle.ts';
 import { accountLabel, shortfall } from '../rules/accounts.ts';
@@ -215,7 +216,7 @@ export function receiveMoney(ctx: Ctx, request: Receipt): ZellePayment {
     out: `Zelle to ${ctx.owner.name}`,
     in: `Zelle from ${name}`,
   });
-  const arrived = ctx.db.select().from(transactions).where(eq(transactions.relatedId, out.id)).get();
+  const arrived = findRow(ctx, transactions, { relatedId: out.id });
   const payment = ctx.db
     .insert(zellePayments)
     .values({
@@ -243,7 +244,7 @@ export function receiveMoney(ctx: Ctx, request: Receipt): ZellePayment {
 }
 
 export function findPayment(ctx: Ctx, id: number): ZellePayment {
-  const payment = ctx.db.select().from(zellePayments).where(eq(zellePayments.id, id)).get();
+  const payment = findRow(ctx, zellePayments, { id });
   if (!payment) throw notFound('Zelle payment', id);
   return payment;
 }
@@ -251,7 +252,7 @@ export function findPayment(ctx: Ctx, id: number): ZellePayment {
 export const paymentReference = (id: number): string => reference('ZL', id);
 
 const mailFacts = (ctx: Ctx, payment: ZellePayment) => {
-  const account = ctx.db.select().from(accounts).where(eq(accounts.id, payment.accountId)).get();
+  const account = findRow(ctx, accounts, { id: payment.accountId });
   return {
     payment,
     reference: paymentReference(payment.id),

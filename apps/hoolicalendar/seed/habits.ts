@@ -1,6 +1,6 @@
-import { eq } from 'drizzle-orm';
 import type { Ctx } from '#kit/context.ts';
 import { personById } from '#kit/people.ts';
+import { findRow } from '#kit/rows.ts';
 import { addDays, dayOf } from '#kit/time.ts';
 import type { EventOf } from '#world/events.ts';
 import { sundayBased } from '../rules/recurrence-rule.ts';
@@ -65,15 +65,11 @@ export function noteTask(ctx: Ctx, { task, title, list, due, note }: EventOf<'ta
 }
 
 function listNamed(ctx: Ctx, name: string): number {
-  const known = ctx.db.select().from(taskLists).where(eq(taskLists.name, name)).get();
+  const known = findRow(ctx, taskLists, { name });
   return known?.id ?? createTaskList(ctx, name).id;
 }
 
 export function finishTask(ctx: Ctx, { task }: EventOf<'task.done'>): void {
-  const known = ctx.db
-    .select()
-    .from(tasks)
-    .where(eq(tasks.uid, taskUid(task)))
-    .get();
+  const known = findRow(ctx, tasks, { uid: taskUid(task) });
   if (known) completeTask(ctx, { id: known.id, done: true });
 }

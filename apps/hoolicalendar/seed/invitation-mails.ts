@@ -1,4 +1,5 @@
 import type { Ctx } from '#kit/context.ts';
+import { findRow } from '#kit/rows.ts';
 import { world } from '#kit/tables.ts';
 import { type Method, writeOne } from '../ics/write-calendar.ts';
 import { mailHtml, repeatsOf, subjectOf } from '../mails/layout.ts';
@@ -18,7 +19,7 @@ const KEPT_MS = 60 * 24 * 3600_000;
 
 /** The owner throws away what was mailed about meetings that are long over. */
 export const isKept = (ctx: Ctx): boolean => {
-  const referenceMs = ctx.db.select().from(world).get()?.referenceMs ?? ctx.now;
+  const referenceMs = findRow(ctx, world, {})?.referenceMs ?? ctx.now;
   return ctx.now > referenceMs - KEPT_MS;
 };
 

@@ -1,5 +1,6 @@
 import { and, eq, gt, isNull, or } from 'drizzle-orm';
 import type { Ctx } from '#kit/context.ts';
+import { changeRows, findRow } from '#kit/rows.ts';
 import { nextAfter, nextStart } from '../rules/recurrence.ts';
 import type { Reminder } from '../rules/reminders.ts';
 import { wallOfMoment } from '../rules/wall-time.ts';
@@ -22,7 +23,7 @@ export function remindersOf(
   { reminders, allDay }: Pick<Event, 'reminders' | 'allDay'>,
 ): Reminder[] {
   if (reminders) return reminders;
-  const defaults = ctx.db.select().from(settings).get();
+  const defaults = findRow(ctx, settings, {});
   return (allDay ? defaults?.defaultAllDayReminders : defaults?.defaultReminders) ?? [];
 }
 
@@ -32,7 +33,7 @@ export function scheduleAlarm(ctx: Ctx, event: Event): Event {
   const next = nextAlarm(ctx, event);
   const alarmJobId = next === undefined ? null : ctx.schedule(next, 'remind', { eventId: event.id });
   if (alarmJobId !== event.alarmJobId)
-    ctx.db.update(events).set({ alarmJobId }).where(eq(events.id, event.id)).run();
+    changeRows(ctx, events, { where: { id: event.id }, set: { alarmJobId } });
   return { ...event, alarmJobId };
 }
 
@@ -70,7 +71,7 @@ export const alarmsAt = (ctx: Ctx, event: Event): Alarm[] =>
 function isSilent(ctx: Ctx, event: Event): boolean {
   if (event.deletedAt !== null || event.status === 'cancelled' || event.answer === 'declined') return true;
   if (event.seriesId === null) return false;
-  const series = ctx.db.select().from(events).where(eq(events.id, event.seriesId)).get();
+  const series = findRow(ctx, events, { id: event.seriesId });
   return !series || series.deletedAt !== null || series.status === 'cancelled';
 }
 

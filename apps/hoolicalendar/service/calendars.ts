@@ -1,6 +1,7 @@
 import { and, asc, eq, isNull } from 'drizzle-orm';
 import type { Ctx } from '#kit/context.ts';
 import { forbidden, notFound, refused } from '#kit/errors.ts';
+import { findRow } from '#kit/rows.ts';
 import type { Color } from '../rules/colors.ts';
 import { type Calendar, calendars } from '../schema/calendars.ts';
 import { events } from '../schema/events.ts';
@@ -22,7 +23,7 @@ export const listCalendars = (ctx: Ctx) =>
   );
 
 export function findCalendar(ctx: Ctx, id: number): Calendar {
-  const calendar = ctx.db.select().from(calendars).where(eq(calendars.id, id)).get();
+  const calendar = findRow(ctx, calendars, { id });
   if (!calendar) throw notFound('calendar', id);
   return calendar;
 }
@@ -36,7 +37,7 @@ export function calendarOfKind(ctx: Ctx, kind: Calendar['kind']): Calendar {
 
 /** A calendar that the owner may write in. */
 export function requireWritable(ctx: Ctx, id: number): Calendar {
-  const calendar = ctx.db.select().from(calendars).where(eq(calendars.id, id)).get();
+  const calendar = findRow(ctx, calendars, { id });
   if (!calendar) throw refused(`There is no calendar ${id}. Choose one of yours.`, 'calendarId');
   if (!isWritable(calendar))
     throw forbidden(

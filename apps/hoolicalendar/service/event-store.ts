@@ -1,6 +1,7 @@
 import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
 import type { Ctx } from '#kit/context.ts';
 import { notFound } from '#kit/errors.ts';
+import { findRow } from '#kit/rows.ts';
 import { type Event, type EventFamily, events, type Guest, guests, type NewEvent } from '../schema/events.ts';
 import { cancelAlarm, scheduleAlarm } from './alarms.ts';
 import { boundsOf } from './event-times.ts';
@@ -32,7 +33,7 @@ export function changeEvent(ctx: Ctx, event: Event, change: Partial<EventValues>
 }
 
 export function findEvent(ctx: Ctx, id: number): Event {
-  const event = ctx.db.select().from(events).where(eq(events.id, id)).get();
+  const event = findRow(ctx, events, { id });
   if (!event) throw notFound('event', id);
   return event;
 }
@@ -47,6 +48,15 @@ export const findByUid = (ctx: Ctx, uid: string): Event | undefined =>
 /** Deleted ones among them. */
 export const exceptionsOf = (ctx: Ctx, seriesId: number): Event[] =>
   ctx.db.select().from(events).where(eq(events.seriesId, seriesId)).orderBy(asc(events.recurrenceId)).all();
+
+/** Original starts that exceptions, deleted ones among them, stand in for. */
+export const exceptedStarts = (ctx: Ctx, seriesId: number): string[] =>
+  ctx.db
+    .select({ start: events.recurrenceId })
+    .from(events)
+    .where(eq(events.seriesId, seriesId))
+    .all()
+    .map(({ start }) => start ?? '');
 
 export const exceptionAt = (ctx: Ctx, seriesId: number, recurrenceId: string): Event | undefined =>
   ctx.db

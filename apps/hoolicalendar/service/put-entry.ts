@@ -2,6 +2,7 @@ import { and, eq, like } from 'drizzle-orm';
 import type { Ctx } from '#kit/context.ts';
 import { refused } from '#kit/errors.ts';
 import type { PutEntry } from '#kit/ports.ts';
+import { findRow } from '#kit/rows.ts';
 import { addDays, dayOf } from '#kit/time.ts';
 import { type Event, events } from '../schema/events.ts';
 import { calendarOfKind } from './calendars.ts';
@@ -12,8 +13,7 @@ import { changeEvent, eraseFamilies, replaceGuests } from './event-store.ts';
 /** A booking noted before the app it was made with was there to put it: that app takes it over by its moment. */
 export const NOTED = 'noted:';
 
-export const findByKey = (ctx: Ctx, key: string): Event | undefined =>
-  ctx.db.select().from(events).where(eq(events.key, key)).get();
+export const findByKey = (ctx: Ctx, key: string): Event | undefined => findRow(ctx, events, { key });
 
 /** Creates or changes the entry of another app. Its guests are noted, not invited. */
 export function putEntry(ctx: Ctx, entry: PutEntry, calendarId = calendarOfKind(ctx, 'own').id): Event {

@@ -1,5 +1,6 @@
 import { and, eq, isNull, lt } from 'drizzle-orm';
 import type { Ctx } from '#kit/context.ts';
+import { changeRows, findRow } from '#kit/rows.ts';
 import { notifications } from '#kit/tables.ts';
 import { mailHtml, repeatsOf, subjectOf } from '../mails/layout.ts';
 import { sayWhen } from '../rules/say-when.ts';
@@ -9,10 +10,10 @@ import { isRepeating } from './slots.ts';
 
 /** Job: rings what is due now, and puts the next reminder of the event on the clock. */
 export function remind(ctx: Ctx, { eventId }: { eventId: number }): void {
-  const event = ctx.db.select().from(events).where(eq(events.id, eventId)).get();
+  const event = findRow(ctx, events, { id: eventId });
   if (!event) return;
   for (const alarm of alarmsAt(ctx, event)) ring(ctx, event, alarm);
-  ctx.db.update(events).set({ alarmJobId: null }).where(eq(events.id, eventId)).run();
+  changeRows(ctx, events, { where: { id: eventId }, set: { alarmJobId: null } });
   scheduleAlarm(ctx, { ...event, alarmJobId: null });
 }
 

@@ -1,18 +1,20 @@
 import { eq } from 'drizzle-orm';
 import type { Ctx } from '#kit/context.ts';
 import { refused } from '#kit/errors.ts';
+import { findRow } from '#kit/rows.ts';
 import { isZone } from '../rules/wall-time.ts';
 import { type Settings, settings } from '../schema/calendars.ts';
 import { scheduleAllAlarms } from './alarms.ts';
 
 export type SettingsView = Omit<Settings, 'id'>;
 
-export function readSettings(ctx: Ctx): SettingsView {
-  const row = ctx.db.select().from(settings).get();
-  if (!row) throw new Error('The calendar has no settings; the seed writes them.');
-  const { id: _, ...view } = row;
-  return view;
-}
+export const readSettings = (ctx: Ctx): SettingsView =>
+  ctx.memo('settings', () => {
+    const row = findRow(ctx, settings, {});
+    if (!row) throw new Error('The calendar has no settings; the seed writes them.');
+    const { id: _, ...view } = row;
+    return view;
+  });
 
 export function updateSettings(ctx: Ctx, change: Partial<SettingsView>): SettingsView {
   requireZones(change);

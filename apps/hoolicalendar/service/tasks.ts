@@ -1,6 +1,7 @@
 import { and, asc, eq, gt, gte, isNull, max, sql } from 'drizzle-orm';
 import type { Ctx } from '#kit/context.ts';
 import { conflict, notFound, refused } from '#kit/errors.ts';
+import { findRow } from '#kit/rows.ts';
 import { momentOf } from '#kit/time.ts';
 import { type Task, taskLists, tasks } from '../schema/tasks.ts';
 import { newUid } from './event-input.ts';
@@ -98,7 +99,7 @@ export function deleteTask(ctx: Ctx, id: number): { id: number } {
 }
 
 export function restoreTask(ctx: Ctx, id: number): { id: number } {
-  const task = ctx.db.select().from(tasks).where(eq(tasks.id, id)).get();
+  const task = findRow(ctx, tasks, { id });
   if (!task) throw notFound('task', id);
   if (task.deletedAt === null) throw conflict(`"${task.title}" was not deleted.`);
   const back = ctx.db.update(tasks).set({ deletedAt: null }).where(eq(tasks.id, id)).returning().get();
@@ -158,7 +159,7 @@ export function deleteTaskList(ctx: Ctx, id: number): { id: number } {
 }
 
 function requireList(ctx: Ctx, id: number): void {
-  if (!ctx.db.select().from(taskLists).where(eq(taskLists.id, id)).get()) throw notFound('task list', id);
+  if (!findRow(ctx, taskLists, { id })) throw notFound('task list', id);
 }
 
 function firstList(ctx: Ctx): number {
@@ -182,7 +183,7 @@ function scheduleTask(ctx: Ctx, task: Task): void {
 
 /** Job. */
 export function remindOfTask(ctx: Ctx, { taskId }: { taskId: number }): void {
-  const task = ctx.db.select().from(tasks).where(eq(tasks.id, taskId)).get();
+  const task = findRow(ctx, tasks, { id: taskId });
   if (!task || task.deletedAt !== null || task.doneAt !== null) return;
   ctx.db.update(tasks).set({ alarmJobId: null }).where(eq(tasks.id, taskId)).run();
   ctx.notify({ title: task.title, body: 'Your task is due.', href: '/tasks' });

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { Ctx } from '#kit/context.ts';
 import { personByEmail } from '#kit/people.ts';
 import { answerInvitation } from '#kit/replies/compose.ts';
+import { findRow } from '#kit/rows.ts';
 import { type Method, writeOne } from '../ics/write-calendar.ts';
 import { mailHtml, repeatsOf, subjectOf } from '../mails/layout.ts';
 import { type Event, events, type Guest, guests } from '../schema/events.ts';
@@ -109,7 +110,7 @@ export function factsOf(ctx: Ctx, event: Event) {
 
 /** Whether a row still stands as it was when its guests were asked. */
 export const stillAsks = (ctx: Ctx, eventId: number, sequence: number): Event | undefined => {
-  const event = ctx.db.select().from(events).where(eq(events.id, eventId)).get();
+  const event = findRow(ctx, events, { id: eventId });
   if (!event || event.sequence !== sequence || event.deletedAt !== null || event.status !== 'confirmed')
     return undefined;
   return event.seriesId !== null && findEvent(ctx, event.seriesId).deletedAt !== null ? undefined : event;

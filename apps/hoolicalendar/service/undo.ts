@@ -1,6 +1,7 @@
 import { desc, eq, inArray, lt } from 'drizzle-orm';
 import type { Ctx } from '#kit/context.ts';
 import { conflict } from '#kit/errors.ts';
+import { findRow } from '#kit/rows.ts';
 import { type EventFamily, events, type Guest, guests, undos } from '../schema/events.ts';
 import { scheduleAlarm } from './alarms.ts';
 import { eraseRows, familyOf, findEvent } from './event-store.ts';
@@ -41,11 +42,7 @@ export function recordUndo<T extends object>(
 }
 
 export function undo(ctx: Ctx, { undoId }: { undoId: string }): { eventIds: number[] } {
-  const kept = ctx.db
-    .select()
-    .from(undos)
-    .where(eq(undos.id, Number(undoId)))
-    .get();
+  const kept = findRow(ctx, undos, { id: Number(undoId) });
   if (!kept) throw conflict('That can no longer be undone.');
   const rows = ctx.db
     .select()

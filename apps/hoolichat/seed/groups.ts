@@ -1,5 +1,5 @@
-import { eq } from 'drizzle-orm';
 import type { Ctx } from '#kit/context.ts';
+import { findRow } from '#kit/rows.ts';
 import type { EventOf } from '#world/events.ts';
 import { type Chat, chats, ME } from '../schema/chats.ts';
 import { add, describe, drop, join, rename } from '../service/groups.ts';
@@ -7,8 +7,7 @@ import { firstNameIn, listed, nameIn, namesOf } from '../service/names.ts';
 import { note, post } from '../service/post.ts';
 import { ensureUser } from './open-account.ts';
 
-export const groupOf = (ctx: Ctx, circle: string): Chat | undefined =>
-  ctx.db.select().from(chats).where(eq(chats.circle, circle)).get();
+export const groupOf = (ctx: Ctx, circle: string): Chat | undefined => findRow(ctx, chats, { circle });
 
 /** A circle of friends is a group from the day it forms. One that is older than the record has its own first day. */
 export function formGroup(ctx: Ctx, circle: EventOf<'circle.formed'>): Chat {

@@ -1,5 +1,5 @@
-import { eq } from 'drizzle-orm';
 import type { Ctx } from '#kit/context.ts';
+import { findRow } from '#kit/rows.ts';
 import type { Contact } from '#world/events.ts';
 import { settings } from '../schema/account.ts';
 import { users } from '../schema/chats.ts';
@@ -26,7 +26,7 @@ export function openAccount(ctx: Ctx, { contacts }: { contacts: readonly Contact
 
 /** Who talks in the app uses it. */
 export function ensureUser(ctx: Ctx, person: string): void {
-  const known = ctx.db.select().from(users).where(eq(users.person, person)).get();
+  const known = findRow(ctx, users, { person });
   if (!known)
     ctx.db
       .insert(users)

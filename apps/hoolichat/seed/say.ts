@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { Ctx } from '#kit/context.ts';
+import { findRow } from '#kit/rows.ts';
 import type { EventOf } from '#world/events.ts';
 import { coordinatesOf } from '../rules/place-coordinates.ts';
 import { waveformOf } from '../rules/waveform.ts';
@@ -73,7 +74,7 @@ const textOf = ({ text, poll, location, file }: Said): string =>
 
 function quotedBy(ctx: Ctx, chat: Chat, { quotes }: Said): number | undefined {
   if (!quotes) return undefined;
-  const quoted = ctx.db.select().from(messages).where(eq(messages.clientId, quotes)).get();
+  const quoted = findRow(ctx, messages, { clientId: quotes });
   return quoted && quoted.chatId === chat.id && quoted.deletedAt === null ? quoted.id : undefined;
 }
 

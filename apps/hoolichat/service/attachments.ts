@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { Ctx } from '#kit/context.ts';
 import { AppError, notFound, refused } from '#kit/errors.ts';
 import type { FileContent } from '#kit/operation.ts';
+import { findRow } from '#kit/rows.ts';
 import { fileType, readPicture, safeFilename } from '../rules/file-type.ts';
 import { MOST_FILE_BYTES } from '../rules/limits.ts';
 import { attachments, contents } from '../schema/files.ts';
@@ -49,7 +50,7 @@ export function readAttachment(ctx: Ctx, { id, inline }: { id: number; inline: b
 const servedType = (type: string) => (type.startsWith('text/') ? `${type}; charset=utf-8` : type);
 
 export function readContent(ctx: Ctx, contentId: number): Uint8Array {
-  const content = ctx.db.select().from(contents).where(eq(contents.id, contentId)).get();
+  const content = findRow(ctx, contents, { id: contentId });
   if (!content) throw new Error(`There is no content ${contentId}.`);
   return content.bytes;
 }

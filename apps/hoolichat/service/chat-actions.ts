@@ -1,6 +1,7 @@
 import { and, count, desc, eq, isNotNull } from 'drizzle-orm';
 import type { Ctx } from '#kit/context.ts';
 import { conflict, notFound, refused } from '#kit/errors.ts';
+import { findRow } from '#kit/rows.ts';
 import { ALWAYS, MOST_PINNED_CHATS, MUTE_MS, type MuteFor } from '../rules/limits.ts';
 import type { ChatRow } from '../rules/views.ts';
 import { type Chat, chats, drafts, ME, reports, users } from '../schema/chats.ts';
@@ -18,7 +19,7 @@ export function openChat(ctx: Ctx, { personId }: { personId: string }): ChatRow 
 }
 
 export function requireUser(ctx: Ctx, personId: string): void {
-  const user = ctx.db.select().from(users).where(eq(users.person, personId)).get();
+  const user = findRow(ctx, users, { person: personId });
   if (!user) throw notFound('person on HooliChat called', personId);
 }
 

@@ -1,5 +1,6 @@
 import { and, desc, eq, gt, isNull, sql } from 'drizzle-orm';
 import type { Ctx } from '#kit/context.ts';
+import { findRow } from '#kit/rows.ts';
 import { people as contacts } from '#kit/tables.ts';
 import { previewOf } from '../rules/preview.ts';
 import type { ChatView, MemberView, PersonView } from '../rules/views.ts';
@@ -160,7 +161,7 @@ function countsOf(ctx: Ctx, chatId: number): ChatView['counts'] {
 }
 
 function draftOf(ctx: Ctx, { id }: Chat): ChatView['draft'] {
-  const draft = ctx.db.select().from(drafts).where(eq(drafts.chatId, id)).get();
+  const draft = findRow(ctx, drafts, { chatId: id });
   if (!draft) return null;
   const quoted =
     draft.replyTo === null

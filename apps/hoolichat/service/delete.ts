@@ -1,6 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { Ctx } from '#kit/context.ts';
 import { conflict, forbidden } from '#kit/errors.ts';
+import { findRow } from '#kit/rows.ts';
 import { DELETE_WITHIN_MS } from '../rules/limits.ts';
 import { ME } from '../schema/chats.ts';
 import { attachments, contents } from '../schema/files.ts';
@@ -86,7 +87,7 @@ export function entomb(ctx: Ctx, { id }: Message, by: string): Message {
 }
 
 function dropParts(ctx: Ctx, messageId: number): void {
-  const file = ctx.db.select().from(attachments).where(eq(attachments.messageId, messageId)).get();
+  const file = findRow(ctx, attachments, { messageId });
   const options = ctx.db
     .select({ id: pollOptions.id })
     .from(pollOptions)

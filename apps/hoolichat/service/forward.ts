@@ -1,6 +1,7 @@
 import { asc, eq } from 'drizzle-orm';
 import type { Ctx } from '#kit/context.ts';
 import { refused } from '#kit/errors.ts';
+import { findRow } from '#kit/rows.ts';
 import { attachments } from '../schema/files.ts';
 import { cards, type Message, places, pollOptions, polls } from '../schema/messages.ts';
 import { readContent } from './attachments.ts';
@@ -24,10 +25,10 @@ export function forward(
 }
 
 function partsOf(ctx: Ctx, messageId: number): Parts {
-  const file = ctx.db.select().from(attachments).where(eq(attachments.messageId, messageId)).get();
-  const poll = ctx.db.select().from(polls).where(eq(polls.messageId, messageId)).get();
-  const place = ctx.db.select().from(places).where(eq(places.messageId, messageId)).get();
-  const card = ctx.db.select().from(cards).where(eq(cards.messageId, messageId)).get();
+  const file = findRow(ctx, attachments, { messageId });
+  const poll = findRow(ctx, polls, { messageId });
+  const place = findRow(ctx, places, { messageId });
+  const card = findRow(ctx, cards, { messageId });
   return {
     ...(file?.contentId && {
       file: { ...file, bytes: readContent(ctx, file.contentId) },

@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import type { Ctx } from '#kit/context.ts';
 import { conflict, notFound, refused } from '#kit/errors.ts';
+import { findRow } from '#kit/rows.ts';
 import { ME } from '../schema/chats.ts';
 import { type Message, pollOptions, polls, pollVotes } from '../schema/messages.ts';
 import { requireSend } from './permissions.ts';
@@ -12,7 +13,7 @@ export function vote(
   { messageId, optionIds }: { messageId: number; optionIds: readonly number[] },
 ): Message {
   const message = findMessage(ctx, messageId);
-  const poll = ctx.db.select().from(polls).where(eq(polls.messageId, messageId)).get();
+  const poll = findRow(ctx, polls, { messageId });
   if (!poll || message.deletedAt !== null) throw conflict('This message is not a poll, or it was deleted.');
   if (!poll.multiple && new Set(optionIds).size > 1)
     throw refused('This poll takes one answer. Choose one option.', 'optionIds');

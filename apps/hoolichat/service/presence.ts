@@ -1,12 +1,12 @@
-import { eq } from 'drizzle-orm';
 import type { Ctx } from '#kit/context.ts';
+import { changeRows } from '#kit/rows.ts';
 import { users } from '../schema/chats.ts';
 
 const ONLINE_FOR_MS = 60_000;
 
 /** Somebody did something in the app: they are there for a minute. */
 export function seen(ctx: Ctx, person: string): void {
-  ctx.db.update(users).set({ lastSeenAt: ctx.now }).where(eq(users.person, person)).run();
+  changeRows(ctx, users, { where: { person }, set: { lastSeenAt: ctx.now } });
 }
 
 export const isOnline = (ctx: Ctx, lastSeenAt: number | null): boolean =>

@@ -1,5 +1,6 @@
 import { and, eq, isNull, lte, sql } from 'drizzle-orm';
 import type { Ctx } from '#kit/context.ts';
+import { findRow } from '#kit/rows.ts';
 import type { Message } from '../schema/messages.ts';
 import { messages, receipts } from '../schema/messages.ts';
 import { chanceFor } from './chance.ts';
@@ -32,7 +33,7 @@ export function deliver(ctx: Ctx, { messageId }: { messageId: number }): void {
 
 /** Who reads a message has read what came before it. */
 export function readUpTo(ctx: Ctx, { messageId, person }: { messageId: number; person: string }): void {
-  const message = ctx.db.select().from(messages).where(eq(messages.id, messageId)).get();
+  const message = findRow(ctx, messages, { id: messageId });
   if (message) readChat(ctx, { chatId: message.chatId, person, upTo: messageId });
 }
 

@@ -3,6 +3,7 @@ import type { Ctx } from '#kit/context.ts';
 import { type Person, personById } from '#kit/people.ts';
 import { expectReplies, replyJobs } from '#kit/replies/replies.ts';
 import type { Said } from '#kit/replies/said.ts';
+import { findRow } from '#kit/rows.ts';
 import { type Chat, chats, ME, typing } from '../schema/chats.ts';
 import { type Message, messages } from '../schema/messages.ts';
 import { chatName } from './chat-list.ts';
@@ -88,8 +89,8 @@ export const replyHandlers = replyJobs({
 /** The message answered is still there, and who answers is still in the chat. */
 function stillOpen(ctx: Ctx, by: Person, { ref }: Said): { chat: Chat; message: Message } | null {
   const { chatId, messageId } = ref as unknown as Ref;
-  const message = ctx.db.select().from(messages).where(eq(messages.id, messageId)).get();
-  const chat = ctx.db.select().from(chats).where(eq(chats.id, chatId)).get();
+  const message = findRow(ctx, messages, { id: messageId });
+  const chat = findRow(ctx, chats, { id: chatId });
   if (!chat || !message || message.deletedAt !== null) return null;
   return othersIn(ctx, chat).includes(by.id) ? { chat, message } : null;
 }

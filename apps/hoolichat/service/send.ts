@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { Ctx } from '#kit/context.ts';
 import { conflict, notFound, refused } from '#kit/errors.ts';
+import { findRow } from '#kit/rows.ts';
 import { type Chat, drafts, ME } from '../schema/chats.ts';
 import { type Message, messages } from '../schema/messages.ts';
 import { kindOf, type Parts, storeParts, wordsOf } from './parts.ts';
@@ -53,11 +54,10 @@ export function sendSilently(ctx: Ctx, outgoing: Outgoing, parts: Parts = {}): M
   return message;
 }
 
-const sentAs = (ctx: Ctx, clientId: string): Message | undefined =>
-  ctx.db.select().from(messages).where(eq(messages.clientId, clientId)).get();
+const sentAs = (ctx: Ctx, clientId: string): Message | undefined => findRow(ctx, messages, { clientId });
 
 function requireQuotable(ctx: Ctx, chat: Chat, id: number): void {
-  const quoted = ctx.db.select().from(messages).where(eq(messages.id, id)).get();
+  const quoted = findRow(ctx, messages, { id });
   if (!quoted || quoted.chatId !== chat.id || quoted.hidden) throw notFound('message', id);
   if (quoted.deletedAt !== null || quoted.kind === 'system')
     throw refused('You cannot reply to this message: it was deleted.', 'replyTo');

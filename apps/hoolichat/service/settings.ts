@@ -1,5 +1,6 @@
 import { eq, isNotNull } from 'drizzle-orm';
 import type { Ctx } from '#kit/context.ts';
+import { findRow } from '#kit/rows.ts';
 import { people as contacts } from '#kit/tables.ts';
 import type { SettingsView } from '../rules/views.ts';
 import { type Settings, settings } from '../schema/account.ts';
@@ -7,7 +8,7 @@ import { users } from '../schema/chats.ts';
 import { byName } from './names.ts';
 
 export function readSettings(ctx: Ctx): Settings {
-  const row = ctx.db.select().from(settings).get();
+  const row = findRow(ctx, settings, {});
   if (!row) throw new Error('HooliChat has no settings: the seed did not open the account.');
   return row;
 }

@@ -1,6 +1,7 @@
 import { and, asc, eq, gt, isNull } from 'drizzle-orm';
 import type { Ctx } from '#kit/context.ts';
 import { conflict, forbidden, notFound } from '#kit/errors.ts';
+import { findRow } from '#kit/rows.ts';
 import { STATUS_LASTS_MS } from '../rules/limits.ts';
 import type { StatusList, StatusView } from '../rules/views.ts';
 import { type Status, type StatusColor, statuses, statusViews } from '../schema/account.ts';
@@ -139,7 +140,7 @@ export function replyToStatus(
 }
 
 export function deleteStatus(ctx: Ctx, { id }: { id: number }): { id: number } {
-  const status = ctx.db.select().from(statuses).where(eq(statuses.id, id)).get();
+  const status = findRow(ctx, statuses, { id });
   if (!status) throw notFound('status update', id);
   if (status.author !== ME) throw forbidden('You can delete your own status updates only.');
   if (status.deletedAt === null)

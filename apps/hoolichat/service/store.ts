@@ -2,6 +2,7 @@ import { and, desc, eq, gt, isNotNull, ne, type SQL, sql } from 'drizzle-orm';
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core';
 import type { Ctx } from '#kit/context.ts';
 import { notFound, refused } from '#kit/errors.ts';
+import { findRow } from '#kit/rows.ts';
 import { type Chat, chats, ME, members, users } from '../schema/chats.ts';
 import { type Message, messages } from '../schema/messages.ts';
 
@@ -15,7 +16,7 @@ export const notHidden = sql`hidden = 0`;
 export const saidByOthers = and(isNotNull(messages.sender), ne(messages.sender, ME), notHidden);
 
 export function findChat(ctx: Ctx, id: number): Chat {
-  const chat = ctx.db.select().from(chats).where(eq(chats.id, id)).get();
+  const chat = findRow(ctx, chats, { id });
   if (!chat) throw notFound('chat', id);
   return chat;
 }
@@ -47,11 +48,11 @@ export const othersIn = (ctx: Ctx, chat: Chat): string[] =>
     : membersOf(ctx, chat.id).flatMap(({ person }) => (person === ME ? [] : [person]));
 
 export const isBlocked = (ctx: Ctx, person: string): boolean =>
-  Boolean(ctx.db.select().from(users).where(eq(users.person, person)).get()?.blockedAt);
+  Boolean(findRow(ctx, users, { person })?.blockedAt);
 
 /** The chat with a person; a new one where there is none. */
 export function directChat(ctx: Ctx, person: string): Chat {
-  const known = ctx.db.select().from(chats).where(eq(chats.person, person)).get();
+  const known = findRow(ctx, chats, { person });
   if (known) return known;
   return ctx.db
     .insert(chats)
