@@ -20,6 +20,12 @@ export const conversationDriver = (surface: Surface) => {
     await surface.click(button('Message menu', messageOf(text)));
     await surface.click(menuitem(item));
   };
+  const remove = async (text: string, how: string) => {
+    await menu(text, 'Delete');
+    await surface.click(button(how, dialog('Delete message?')));
+    await surface.waitUntilGone(dialog('Delete message?'));
+    await surface.waitUntilGone(messageOf(text));
+  };
   const option = (question: string, name: string, role: 'checkbox' | 'radio'): Target => ({
     role,
     name: new RegExp(`^${name}, \\d+ votes?$`),
@@ -49,16 +55,8 @@ export const conversationDriver = (surface: Surface) => {
     pin: (text: string) => menu(text, 'Pin'),
     copy: (text: string) => menu(text, 'Copy'),
     edit: (text: string) => menu(text, 'Edit'),
-    async deleteForMe(text: string) {
-      await menu(text, 'Delete');
-      await surface.click(button('Delete for me', dialog('Delete message?')));
-      await surface.waitUntilGone(messageOf(text));
-    },
-    async deleteForEveryone(text: string) {
-      await menu(text, 'Delete');
-      await surface.click(button('Delete for everyone', dialog('Delete message?')));
-      await surface.waitUntilGone(messageOf(text));
-    },
+    deleteForMe: (text: string) => remove(text, 'Delete for me'),
+    deleteForEveryone: (text: string) => remove(text, 'Delete for everyone'),
     async forward(text: string, chats: readonly string[]) {
       await menu(text, 'Forward');
       for (const chat of chats) await surface.click(checkbox(chat, dialog('Forward message to')));

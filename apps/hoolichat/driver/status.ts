@@ -10,6 +10,7 @@ export const statusDriver = (surface: Surface) => ({
   },
   view: (name: string) => surface.click(link(`Status of ${name}`)),
   viewMine: () => surface.click(link('My status')),
+  next: () => surface.click(button('Next status')),
   read: () => surface.read(dialog(/^Status of/)),
   async reply(name: string, text: string) {
     await surface.fill(textbox(`Reply to ${name}`), text);

@@ -14,7 +14,7 @@ export function EmptyHome() {
           said.
         </p>
         <LinkButton href="/new" variant="primary">
-          New chat
+          Start a chat
         </LinkButton>
         <p className="flex items-center gap-1.5 pt-2 text-caption text-foreground-muted">
           <Lock aria-hidden className="size-3" /> Your messages stay between you and the people you write to

@@ -4,6 +4,9 @@ import { usePerform } from '../client.ts';
 
 const PAUSE_MS = 1500;
 
+/** What this page knows better than the server does: what was typed since it last answered. */
+const typed = new Map<number, string>();
+
 /** What is typed and not sent: kept on the server after a pause, and when the chat is left. */
 export function useDraft(
   chat: ChatView,
@@ -11,10 +14,18 @@ export function useDraft(
   setReplyTo: (quoted: Quoted | null) => void,
 ) {
   const perform = usePerform();
-  const [text, setText] = useState(chat.draft?.text ?? '');
+  const [text, setText] = useState(typed.get(chat.id) ?? chat.draft?.text ?? '');
   const saved = useRef({ text: chat.draft?.text ?? '', replyTo: chat.draft?.replyTo?.id ?? null });
   const current = useRef(saved.current);
   current.current = { text, replyTo: replyTo?.id ?? null };
+
+  const type = useCallback(
+    (next: string) => {
+      typed.set(chat.id, next);
+      setText(next);
+    },
+    [chat.id],
+  );
 
   const first = chat.draft?.replyTo ?? null;
   // biome-ignore lint/correctness/useExhaustiveDependencies: the answer that was begun is taken up once
@@ -48,7 +59,7 @@ export function useDraft(
   const clear = useCallback(() => {
     saved.current = { text: '', replyTo: null };
     current.current = saved.current;
-    setText('');
-  }, []);
-  return { text, setText, clear };
+    type('');
+  }, [type]);
+  return { text, setText: type, clear };
 }

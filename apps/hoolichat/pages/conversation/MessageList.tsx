@@ -51,7 +51,7 @@ export function MessageList(props: MessageListProps) {
         onWheel={scroll.onHand}
         onPointerDown={scroll.onHand}
         onKeyDown={scroll.onHand}
-        className="flex h-full flex-col overflow-y-auto overflow-x-hidden pb-3 [overflow-anchor:none]"
+        className="flex h-full flex-col overflow-y-auto overflow-x-hidden pb-3 [contain:strict] [overflow-anchor:none] [will-change:transform]"
       >
         <div className="grow" />
         <Virtualizer

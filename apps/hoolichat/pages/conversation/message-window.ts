@@ -30,24 +30,36 @@ export const append = (window: MessageWindow, page: Page): MessageWindow => ({
 });
 
 /**
- * The window with what a fresh page says of the same stretch, and what the page adds at either end. A page that does
- * not touch the window leaves it as it is, unless the window should reach to the newest message and the page does.
+ * The window with what a page from its middle says of the same stretch. Such a page may be older than the end of the
+ * window: it neither ends it nor adds to it.
  */
-export function refresh(window: MessageWindow, page: Page): MessageWindow {
+export function refreshMiddle(window: MessageWindow, page: Page): MessageWindow {
+  if (firstId(page) > lastId(window) || lastId(page) < firstId(window)) return window;
+  return { ...window, items: replace(window, page, { from: firstId(page), to: lastId(page) }) };
+}
+
+/**
+ * The window with the newest page at its end. A window that was scrolled away from the end and does not touch the
+ * page stays as it is; one that should reach to the end begins anew when too much happened meanwhile.
+ */
+export function refreshEnd(window: MessageWindow, page: Page): MessageWindow {
   const from = page.hasOlder ? firstId(page) : Number.NEGATIVE_INFINITY;
-  const to = page.hasNewer ? lastId(page) : Number.POSITIVE_INFINITY;
-  const isApart = from > lastId(window) || to < firstId(window);
-  if (isApart) return window.hasNewer || page.hasNewer ? window : windowOf(page);
-  const known = new Map(window.items.map((item) => [item.id, item]));
+  if (from > lastId(window)) return window.hasNewer ? window : windowOf(page);
   return {
-    items: [
-      ...window.items.filter(({ id }) => id < from),
-      ...page.items.map((item) => sameOr(known.get(item.id), item)),
-      ...window.items.filter(({ id }) => id > to),
-    ],
+    items: replace(window, page, { from, to: Number.POSITIVE_INFINITY }),
     hasOlder: from <= firstId(window) ? page.hasOlder : window.hasOlder,
-    hasNewer: to >= lastId(window) ? page.hasNewer : window.hasNewer,
+    hasNewer: false,
   };
+}
+
+/** What the page does not hold of its stretch is gone. */
+function replace(window: MessageWindow, page: Page, { from, to }: { from: number; to: number }) {
+  const known = new Map(window.items.map((item) => [item.id, item]));
+  return [
+    ...window.items.filter(({ id }) => id < from),
+    ...page.items.map((item) => sameOr(known.get(item.id), item)),
+    ...window.items.filter(({ id }) => id > to),
+  ];
 }
 
 export const patch = (

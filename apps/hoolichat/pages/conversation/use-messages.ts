@@ -20,8 +20,8 @@ export function useMessages(chatId: number, linkedId: number | null) {
   const [anchorId, setAnchorId] = useState<number | null>(null);
   const region = useAround(chatId, anchorId);
 
-  useFold(newest, setWindow);
-  useFold(region, setWindow);
+  useFold(newest, setWindow, stretch.refreshEnd);
+  useFold(region, setWindow, stretch.refreshMiddle);
   const loading = useRef(false);
 
   const load = useCallback(
@@ -50,10 +50,7 @@ export function useMessages(chatId: number, linkedId: number | null) {
       async (messageId: number) => {
         if (window.items.some(({ id }) => id === messageId)) return;
         const page = await ask('messages.page', { chatId, around: messageId, limit: PAGE_LENGTH });
-        setWindow((old) => {
-          const joined = stretch.refresh(old, page);
-          return joined.items.some(({ id }) => id === messageId) ? joined : stretch.windowOf(page);
-        });
+        setWindow(stretch.windowOf(page));
       },
       [chatId, window],
     ),
@@ -87,9 +84,13 @@ function useAround(chatId: number, around: number | null): MessagePage | undefin
 type SetWindow = (change: (old: stretch.MessageWindow) => stretch.MessageWindow) => void;
 
 /** In the render that brings the answer, so that nothing is painted without it. */
-function useFold(page: MessagePage | undefined, setWindow: SetWindow): void {
+function useFold(
+  page: MessagePage | undefined,
+  setWindow: SetWindow,
+  fold: (window: stretch.MessageWindow, page: MessagePage) => stretch.MessageWindow,
+): void {
   const [seen, setSeen] = useState(page);
   if (page === seen) return;
   setSeen(page);
-  if (page) setWindow((old) => stretch.refresh(old, page));
+  if (page) setWindow((old) => fold(old, page));
 }

@@ -1,6 +1,7 @@
 import { ChevronLeft, ChevronRight, Eye, Pause, Play, Trash2, X } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
+import { boot } from '#kit/page/boot.ts';
 import { useNow } from '#kit/page/now.ts';
 import { Avatar } from '#kit/ui/Avatar.tsx';
 import { ConfirmDialog } from '#kit/ui/ConfirmDialog.tsx';
@@ -50,7 +51,7 @@ export function StatusViewer({ status, series, onNext, onPrevious, onClose }: St
     >
       <Bars {...{ status, series, isPaused, onNext }} />
       <header className="flex items-center gap-3 px-5 py-3">
-        <Avatar name={status.authorName} decorative />
+        <Avatar name={isMine ? (boot.owner?.name ?? '') : status.authorName} decorative />
         <div className="min-w-0 flex-1">
           <h1 className="truncate font-semibold">{isMine ? 'My status' : status.authorName}</h1>
           <p className="text-small opacity-80">{spokenMoment(status.at, now)}</p>
