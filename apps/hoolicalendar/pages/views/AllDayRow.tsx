@@ -119,7 +119,7 @@ export function AllDayRow({ shown, template, ghost, isDraft, lifted, now, onOpen
                 </li>
               ),
           )}
-        {ghost && (
+        {ghost && ghost.start < days.length && ghost.end > 0 && (
           <li
             aria-hidden
             data-draft={isDraft ? '' : undefined}
