@@ -19,15 +19,35 @@ export const MOST_COUNTED = 2000;
 const LAST_YEAR = 2200;
 
 /** The starts of a series from `from` until before `until`, in order. */
-export function startsBetween(series: Series, from: Wall, until: Wall): Wall[] {
-  const starts = new Set<Wall>();
-  for (const start of ruleStarts(series, from)) {
-    if (start >= until) break;
-    if (start >= from) starts.add(start);
-  }
-  for (const start of series.rdates) if (start >= from && start < until) starts.add(start);
-  for (const start of series.exdates) starts.delete(start);
+export function startsBetween({ start, rrule, rdates, exdates }: Series, from: Wall, until: Wall): Wall[] {
+  const byRule = ruleStartsBetween({ start, rrule }, from, until);
+  if (rdates.length === 0 && exdates.length === 0) return byRule;
+  const starts = new Set(byRule);
+  for (const each of rdates) if (each >= from && each < until) starts.add(each);
+  for (const each of exdates) starts.delete(each);
   return [...starts].sort();
+}
+
+const MOST_KEPT = 5000;
+const kept = new Map<string, Wall[]>();
+
+/** Kept by all that it depends on: grids ask for the same weeks again and again. */
+function ruleStartsBetween(
+  { start, rrule }: Pick<Series, 'start' | 'rrule'>,
+  from: Wall,
+  until: Wall,
+): Wall[] {
+  const key = `${start} ${rrule} ${from} ${until}`;
+  const known = kept.get(key);
+  if (known) return [...known];
+  const starts: Wall[] = [];
+  for (const each of ruleStarts({ start, rrule }, from)) {
+    if (each >= until) break;
+    if (each >= from) starts.push(each);
+  }
+  if (kept.size >= MOST_KEPT) kept.clear();
+  kept.set(key, starts);
+  return [...starts];
 }
 
 /** The first start at or after `from`. */

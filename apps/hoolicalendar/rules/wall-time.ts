@@ -22,12 +22,6 @@ export const momentOfWall = keep((wall: Wall, zone: string): number =>
     : Temporal.PlainDateTime.from(wall).toZonedDateTime(zone).epochMilliseconds,
 );
 
-export const wallOfMoment = (moment: number, zone: string): Wall =>
-  Temporal.Instant.fromEpochMilliseconds(moment)
-    .toZonedDateTimeISO(zone)
-    .toPlainDateTime()
-    .toString({ smallestUnit: 'second' });
-
 const QUARTER_MS = 15 * 60_000;
 
 /** Offsets change at quarters of an hour alone, so one answer serves the quarter. */
@@ -47,6 +41,18 @@ const dayOfNumber = keep((days: number, _: string): string =>
 /** The date in a zone; fast, for grids. */
 export const dayAt = (moment: number, zone: string): string =>
   dayOfNumber(Math.floor((moment + offsetAt(moment, zone)) / DAY_MS), '');
+
+export function wallOfMoment(moment: number, zone: string): Wall {
+  const local = moment + offsetAt(moment, zone);
+  const day = Math.floor(local / DAY_MS);
+  const seconds = Math.floor((local - day * DAY_MS) / 1000);
+  const two = (value: number) => String(Math.floor(value)).padStart(2, '0');
+  return `${dayOfNumber(day, '')}T${two(seconds / 3600)}:${two((seconds / 60) % 60)}:${two(seconds % 60)}`;
+}
+
+/** Like `addDays`, for grids. */
+export const plusDays = (day: string, days: number): string =>
+  dayOfNumber(Math.round(Date.parse(day) / DAY_MS) + days, '');
 
 export const addToWall = (wall: Wall, duration: { days?: number; seconds?: number }): Wall =>
   isWholeDay(wall)

@@ -6,7 +6,7 @@ import { startsBetween } from '../rules/recurrence.ts';
 import type { Answer, Event } from '../schema/events.ts';
 
 import { aim, type Target } from './aim.ts';
-import { changeEvent, exceptionsOf } from './event-store.ts';
+import { changeEvent, exceptedStarts, exceptionsOf } from './event-store.ts';
 import type { SlotKey } from './find-slot.ts';
 import { ensureException } from './series.ts';
 import { occurrenceSlot, type Slot } from './slots.ts';
@@ -50,7 +50,7 @@ export function recordAnswer(
 
 /** Earlier occurrences keep the answer they had: an invitation of somebody else cannot be split. */
 function keepEarlier(ctx: Ctx, root: Event, until: string): void {
-  const own = new Set(exceptionsOf(ctx, root.id).map(({ recurrenceId }) => recurrenceId));
+  const own = new Set(exceptedStarts(ctx, root.id));
   for (const start of startsBetween(root, root.start, until))
     if (!own.has(start)) ensureException(ctx, root, occurrenceSlot(ctx, root, start));
 }

@@ -1,7 +1,6 @@
 import type { Ctx } from '#kit/context.ts';
-import { addDays } from '#kit/time.ts';
 import { lastStart } from '../rules/recurrence.ts';
-import { DAY_MS, momentOfWall, type Wall } from '../rules/wall-time.ts';
+import { DAY_MS, momentOfWall, plusDays, type Wall } from '../rules/wall-time.ts';
 import type { Event } from '../schema/events.ts';
 
 type Zoned = Pick<Event, 'allDay' | 'zone'>;
@@ -16,7 +15,7 @@ export const momentOfStart = (ctx: Ctx, event: Zoned, start: Wall): number =>
 /** Days end at midnight also when one of them has 23 hours; hours are counted exactly (RFC 5545, 3.8.5.3). */
 export const momentOfEnd = (ctx: Ctx, event: Zoned & Pick<Event, 'lastsMs'>, start: Wall): number =>
   event.allDay
-    ? momentOfWall(addDays(start, event.lastsMs / DAY_MS), ctx.zone)
+    ? momentOfWall(plusDays(start, event.lastsMs / DAY_MS), ctx.zone)
     : momentOfStart(ctx, event, start) + event.lastsMs;
 
 /** Between which moments an event can have occurrences. */

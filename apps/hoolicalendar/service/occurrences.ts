@@ -4,7 +4,7 @@ import { refused } from '#kit/errors.ts';
 import { addDays, isDay, momentOf } from '#kit/time.ts';
 import type { Color } from '../rules/colors.ts';
 import { sundayBased } from '../rules/recurrence-rule.ts';
-import { dayAt } from '../rules/wall-time.ts';
+import { DAY_MS, dayAt, momentOfWall, plusDays } from '../rules/wall-time.ts';
 import { type Answer, type Event, guests } from '../schema/events.ts';
 import { type Task, tasks } from '../schema/tasks.ts';
 import { calendarOfKind, listCalendars } from './calendars.ts';
@@ -110,10 +110,10 @@ export function showSlots(ctx: Ctx, slots: readonly Slot[]): Occurrence[] {
 }
 
 function daysOf({ event, start, startsAt, endsAt }: Slot, zone: string) {
-  if (event.allDay) return { startDay: start, endDay: addDays(start, event.lastsMs / 86_400_000) };
+  if (event.allDay) return { startDay: start, endDay: plusDays(start, event.lastsMs / DAY_MS) };
   const startDay = dayAt(startsAt, zone);
   const lastDay = endsAt > startsAt ? dayAt(endsAt - 1, zone) : startDay;
-  return { startDay, endDay: addDays(lastDay, 1) };
+  return { startDay, endDay: plusDays(lastDay, 1) };
 }
 
 const eventsWithGuests = (ctx: Ctx): Set<number> =>
@@ -132,20 +132,23 @@ function dueTasks(ctx: Ctx, { from, to }: { from: string; to: string }): Occurre
     .where(and(isNull(tasks.deletedAt), gte(tasks.dueDay, from), lt(tasks.dueDay, to)))
     .orderBy(asc(tasks.dueDay), asc(tasks.position))
     .all();
-  return due.map((task) => showTask(ctx, task));
+  const { id: calendarId, color } = calendarOfKind(ctx, 'tasks');
+  const { zone } = readSettings(ctx);
+  return due.map((task) => showTask(task, { calendarId, color, zone }));
 }
 
 const TASK_MS = 30 * 60_000;
 
-export function showTask(ctx: Ctx, task: Task): Occurrence {
-  const { id: calendarId, color } = calendarOfKind(ctx, 'tasks');
-  const { zone } = readSettings(ctx);
+function showTask(
+  task: Task,
+  { calendarId, color, zone }: { calendarId: number; color: Color; zone: string },
+): Occurrence {
   const startDay = task.dueDay ?? '';
-  const startsAt = momentOf(startDay, task.dueTime ?? '00:00', zone);
+  const startsAt = momentOfWall(`${startDay}T${task.dueTime ?? '00:00'}:00`, zone);
   return {
     ...{ eventId: task.id, occurrence: '', calendarId, kind: 'task', title: task.title, color },
     ...{ allDay: task.dueTime === null, startsAt, endsAt: startsAt + (task.dueTime ? TASK_MS : 0) },
-    ...{ startDay, endDay: addDays(startDay, 1), zone, location: '', answer: null, busy: false },
+    ...{ startDay, endDay: plusDays(startDay, 1), zone, location: '', answer: null, busy: false },
     ...{ isRecurring: false, hasGuests: false, hasConflict: false, editable: true },
     done: task.doneAt !== null,
   };

@@ -5,9 +5,9 @@ import { asksNothing, inColumn, parseSearch, termsOf } from '#kit/search/parse-s
 import { searchRows } from '#kit/search/search-rows.ts';
 import { momentOf } from '#kit/time.ts';
 import { startsBetween } from '../rules/recurrence.ts';
-import { wallOfMoment } from '../rules/wall-time.ts';
+import { dayAt } from '../rules/wall-time.ts';
 import { type Event, eventSearch, events } from '../schema/events.ts';
-import { exceptionsOf } from './event-store.ts';
+import { exceptedStarts } from './event-store.ts';
 import { zoneOf } from './event-times.ts';
 import { type Occurrence, showSlots } from './occurrences.ts';
 import { readSettings } from './settings.ts';
@@ -59,7 +59,12 @@ export function searchEvents(ctx: Ctx, { q, calendarId, from, to, page }: Questi
 const textOf = (event: Event | undefined): string =>
   event?.description || event?.location || event?.people || '';
 
-function windowOf(ctx: Ctx, { from, to }: { from: string | undefined; to: string | undefined }) {
+interface Window {
+  from: number;
+  until: number;
+}
+
+function windowOf(ctx: Ctx, { from, to }: { from: string | undefined; to: string | undefined }): Window {
   const { zone } = readSettings(ctx);
   return {
     from: from ? momentOf(from, '00:00', zone) : ctx.now - 3 * YEAR_MS,
@@ -67,22 +72,27 @@ function windowOf(ctx: Ctx, { from, to }: { from: string | undefined; to: string
   };
 }
 
-function slotsOf(ctx: Ctx, ids: readonly number[], { from, until }: { from: number; until: number }): Slot[] {
+function slotsOf(ctx: Ctx, ids: readonly number[], window: Window): Slot[] {
   const rows = ctx.db
     .select()
     .from(events)
     .where(inArray(events.id, [...ids]))
     .all();
-  const slots = rows.flatMap((event) => {
-    if (event.seriesId !== null || !isRepeating(event)) return [slotOf(ctx, event)];
-    const own = new Set(exceptionsOf(ctx, event.id).map(({ recurrenceId }) => recurrenceId));
-    const wall = (moment: number) =>
-      wallOfMoment(moment, zoneOf(ctx, event)).slice(0, event.allDay ? 10 : undefined);
-    return startsBetween(event, wall(from), wall(until))
-      .filter((start) => !own.has(start))
-      .map((start) => occurrenceSlot(ctx, event, start));
-  });
-  return slots.filter(({ startsAt, endsAt }) => startsAt < until && endsAt > from);
+  const slots = rows.flatMap((event) =>
+    event.seriesId !== null || !isRepeating(event) ? [slotOf(ctx, event)] : nearest(ctx, event, window),
+  );
+  return slots.filter(({ startsAt, endsAt }) => startsAt < window.until && endsAt > window.from);
+}
+
+/** The next occurrence of a series, or else its latest. */
+function nearest(ctx: Ctx, series: Event, { from, until }: Window): Slot[] {
+  const own = new Set(exceptedStarts(ctx, series.id));
+  const wall = (moment: number) => dayAt(moment, zoneOf(ctx, series));
+  const starts = (first: number, end: number) =>
+    startsBetween(series, wall(first), wall(end)).filter((start) => !own.has(start));
+  const ahead = starts(Math.max(from, ctx.now), until)[0];
+  const start = ahead ?? starts(from, Math.min(until, ctx.now)).at(-1);
+  return start === undefined ? [] : [occurrenceSlot(ctx, series, start)];
 }
 
 /** A series that fits is one hit; where only exceptions fit, each of them is. */

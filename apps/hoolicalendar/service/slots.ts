@@ -1,7 +1,7 @@
 import { and, asc, eq, gt, gte, isNotNull, isNull, lt, lte, or } from 'drizzle-orm';
 import type { Ctx } from '#kit/context.ts';
 import { startsBetween } from '../rules/recurrence.ts';
-import { DAY_MS, wallOfMoment } from '../rules/wall-time.ts';
+import { DAY_MS, dayAt } from '../rules/wall-time.ts';
 import { type Event, events } from '../schema/events.ts';
 import { momentOfEnd, momentOfStart, zoneOf } from './event-times.ts';
 
@@ -67,7 +67,7 @@ const goneSeries = (ctx: Ctx): Set<number> =>
 
 /** `seriesId start` of every occurrence that an exception stands in for, a day more on both sides for far zones. */
 function replacedStarts(ctx: Ctx, from: number, until: number): Set<string> {
-  const day = (moment: number) => wallOfMoment(moment, 'UTC').slice(0, 10);
+  const day = (moment: number) => dayAt(moment, 'UTC');
   return new Set(
     ctx.db
       .select({ seriesId: events.seriesId, start: events.recurrenceId })
@@ -92,9 +92,8 @@ interface Window {
 
 function occurrencesOf(ctx: Ctx, event: Event, { from, until, replaced }: Window): Slot[] {
   const zone = zoneOf(ctx, event);
-  const cut = (wall: string) => (event.allDay ? wall.slice(0, 10) : wall);
-  const first = cut(wallOfMoment(from - event.lastsMs - DAY_MS, zone));
-  const end = cut(wallOfMoment(until + DAY_MS, zone));
+  const first = dayAt(from - event.lastsMs - DAY_MS, zone);
+  const end = dayAt(until + 2 * DAY_MS, zone);
   return startsBetween(event, first, end)
     .filter((start) => !replaced.has(`${event.id} ${start}`))
     .map((start) => occurrenceSlot(ctx, event, start));
@@ -111,15 +110,21 @@ const singleSlot = (ctx: Ctx, event: Event): Slot => ({
   event,
   rootId: event.id,
   occurrence: '',
-  ...timesOf(ctx, event, event.start),
+  ...ownTimes(ctx, event),
 });
 
 const exceptionSlot = (ctx: Ctx, event: Event): Slot => ({
   event,
   rootId: event.seriesId ?? event.id,
   occurrence: event.recurrenceId ?? '',
-  ...timesOf(ctx, event, event.start),
+  ...ownTimes(ctx, event),
 });
+
+/** What happens once has its moments in the row. */
+const ownTimes = (ctx: Ctx, event: Event) =>
+  event.lastsUntil === null || isRepeating(event)
+    ? timesOf(ctx, event, event.start)
+    : { start: event.start, startsAt: event.startsAt, endsAt: event.lastsUntil };
 
 export const slotOf = (ctx: Ctx, event: Event): Slot =>
   event.seriesId === null ? singleSlot(ctx, event) : exceptionSlot(ctx, event);
