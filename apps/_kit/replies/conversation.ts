@@ -5,17 +5,28 @@ import { allPeople, type Person } from '../people.ts';
 import { replies, world } from '../tables.ts';
 import type { Situation } from './decide/act.ts';
 import type { Said } from './said.ts';
-import { understand } from './understand/understand.ts';
+import { type Heard, understand } from './understand/understand.ts';
 
 const REMEMBERED = 8;
 
-/** What somebody hears when the owner writes to them. */
-export function listen(ctx: Ctx, person: Person, said: Said): Situation {
+/** What a message was last found to say, for those of a group who hear it at the same moment. */
+const heardLast = new WeakMap<Said, { now: number; heard: Heard }>();
+
+function hear(ctx: Ctx, said: Said): Heard {
+  const known = heardLast.get(said);
+  if (known?.now === ctx.now) return known.heard;
   const heard = understand(said.text, {
     ...{ now: ctx.now, zone: ctx.zone, ownerName: ctx.owner.name },
     people: allPeople(ctx),
     attachments: said.attachments,
   });
+  heardLast.set(said, { now: ctx.now, heard });
+  return heard;
+}
+
+/** What somebody hears when the owner writes to them. */
+export function listen(ctx: Ctx, person: Person, said: Said): Situation {
+  const heard = hear(ctx, said);
   const last = said.before.at(-1);
   return {
     ...{ ctx, person, said, heard },

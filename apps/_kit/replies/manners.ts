@@ -1,11 +1,10 @@
 import type { RandomStream } from '#world/rng.ts';
 import type { Situation } from './decide/act.ts';
-import { namesIn } from './understand/details.ts';
 import { type Intent, isPressing } from './understand/intents.ts';
 import { temperOf } from './voice/temper.ts';
 
 /** How somebody takes a message: in words, with an emoji, or not at all. */
-export type Manner = 'words' | 'reaction' | 'silence';
+type Manner = 'words' | 'reaction' | 'silence';
 
 /** Of a hundred times, in words and by emoji; silence is the rest. */
 const CUSTOM: Partial<Record<Intent, readonly [number, number]>> = {
@@ -120,6 +119,3 @@ export function reactionOf({ heard, person }: Situation, random: RandomStream): 
     ? (list.find((emoji) => emoji === '👍') ?? list[0]!)
     : random.pick(list);
 }
-
-export const isNamed = (text: string, person: { id: string; name: string }): boolean =>
-  namesIn(text, [person]).length > 0;

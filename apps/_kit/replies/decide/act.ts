@@ -9,7 +9,7 @@ export const SLOTS = [
   ...['when', 'what', 'where', 'reason', 'alt', 'near', 'title', 'names', 'town'],
   ...['amount', 'actual', 'day', 'file', 'topic', 'doing', 'fact', 'owner'],
 ] as const;
-export type Slots = Readonly<Record<string, string>>;
+type Slots = Readonly<Record<string, string>>;
 
 /** What somebody does with their answer; their lines for it are in stock/ and in the persona. */
 export interface Act {

@@ -179,7 +179,7 @@ const earlierWords = ({ said }: Situation): string =>
     .map(({ text }) => text)
     .join('\n');
 
-export const occasionOf = (situation: Situation): Occasion | null =>
+const occasionOf = (situation: Situation): Occasion | null =>
   situation.heard.occasion ?? occasionIn(situation.said.subject ?? '') ?? occasionIn(earlierWords(situation));
 
 const placeBefore = (situation: Situation): string | null => placeIn(earlierWords(situation));

@@ -7,7 +7,7 @@ const DAY_MS = 24 * 3600_000;
 export const exchangesWith = (ctx: Ctx, { email, phone }: Person, days: number): Exchange[] =>
   ctx.ports.bank.exchangedWith({ email, phone }, ctx.now - days * DAY_MS);
 
-export type PaymentSeen =
+type PaymentSeen =
   | { readonly state: 'arrived' | 'pending'; readonly exchange: Exchange }
   | { readonly state: 'other'; readonly exchange: Exchange }
   | { readonly state: 'missing' };

@@ -12,7 +12,7 @@ const isGuest = ({ guests }: CalendarEntry, person: Person): boolean =>
       attendance !== 'declined' && email.toLowerCase() === person.email.toLowerCase(),
   );
 
-export const ownEntries = (ctx: Ctx, from: number, until: number): CalendarEntry[] =>
+const ownEntries = (ctx: Ctx, from: number, until: number): CalendarEntry[] =>
   ctx.ports.calendar.entries(from, until);
 
 /** What the owner's calendar has with this person, in order. */

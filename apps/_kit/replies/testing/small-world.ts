@@ -7,10 +7,10 @@ import { createStatements } from '../../ddl.ts';
 import { type Person, personById } from '../../people.ts';
 import type { BankPort, CalendarEntry, CalendarPort, Exchange } from '../../ports.ts';
 import { occupations, people, replies, world } from '../../tables.ts';
-import { addDays, dayOf, momentOf, weekdayOf } from '../../time.ts';
+import { addDays, momentOf, weekdayOf } from '../../time.ts';
 import type { Said } from '../said.ts';
 
-export interface SmallWorld {
+interface SmallWorld {
   readonly ctx: Ctx;
   /** Moves on in time; facts stay. */
   at(now: number): Ctx;
@@ -104,5 +104,3 @@ export const toSaid = (text: string, more: Partial<Said> = {}): Said => ({
   ref: null,
   ...more,
 });
-
-export const today = ({ ctx }: SmallWorld): string => dayOf(ctx.now, ctx.zone);

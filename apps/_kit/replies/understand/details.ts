@@ -1,5 +1,5 @@
 /** What somebody is invited to, as one would call it in an answer, and how long it takes. */
-export const OCCASIONS: readonly {
+const OCCASIONS: readonly {
   readonly word: RegExp;
   readonly name: string;
   readonly minutes: number;

@@ -1,7 +1,7 @@
 /** Longer than anybody reads before answering. */
 const MOST_READ = 4000;
 
-export interface Cleaned {
+interface Cleaned {
   /** Without salutation, sign-off, signature and quotes. */
   readonly body: string;
   readonly sentences: readonly string[];

@@ -24,7 +24,7 @@ export interface Heard {
   readonly sentence: string;
 }
 
-export interface Listening {
+interface Listening {
   readonly now: number;
   readonly zone: string;
   readonly ownerName: string;

@@ -18,7 +18,7 @@ const STOCKS = { warm, sunny, dry, stern, loud, careful, blunt, dreamy, formal, 
   string,
   Stock
 >;
-export type Temper = keyof typeof STOCKS;
+type Temper = keyof typeof STOCKS;
 
 export const stockOf = (temper: Temper): Stock => STOCKS[temper];
 
