@@ -1,5 +1,6 @@
 import { addDays, addMonths, daysBetween, monthOf, weekdayOf } from '#kit/time.ts';
 import type { View } from '../location.ts';
+import { sundayBased } from '../rules/recurrence-rule.ts';
 
 /** Days as `2026-04-02`; weekdays from 0, Sunday. */
 
@@ -17,13 +18,11 @@ export const shortDay = format({ weekday: 'short', month: 'short', day: 'numeric
 /** Apr 2 */
 export const monthDay = format({ month: 'short', day: 'numeric' });
 export const weekdayName = format({ weekday: 'short' });
-export const longWeekday = format({ weekday: 'long' });
 const monthName = format({ month: 'long' });
 const shortMonth = format({ month: 'short' });
 /** April 2, 2026 */
 const dateName = format({ month: 'long', day: 'numeric', year: 'numeric' });
 
-export const sundayBased = (day: string): number => weekdayOf(day) % 7;
 export const isWeekend = (day: string): boolean => weekdayOf(day) > 5;
 export const dateNumber = (day: string): number => Number(day.slice(8));
 

@@ -23,8 +23,6 @@ export function readWhen(query: URLSearchParams): NewWhen | null {
   return null;
 }
 
-export const whenQuery = ({ from, to }: NewWhen): Record<string, string> => ({ from, to });
-
 function isWall(text: string): boolean {
   const [day = '', time = ''] = text.split('T');
   return isDay(day) && /^\d{2}:\d{2}$/.test(time) && typeof parseTime(time) === 'string';

@@ -1,6 +1,5 @@
-import { type Recurrence, writeRule } from '../../rules/recurrence-rule.ts';
+import { type Recurrence, sundayBased, writeRule } from '../../rules/recurrence-rule.ts';
 import { sayRule } from '../../rules/recurrence-words.ts';
-import { sundayBased } from '../days.ts';
 
 const NEVER = { kind: 'never' } as const;
 

@@ -17,7 +17,7 @@ const SAID: Record<Attendance, string> = {
 };
 
 /** 3 yes, 1 awaiting */
-export const countText = (guests: readonly { answer: Attendance }[]): string =>
+const countText = (guests: readonly { answer: Attendance }[]): string =>
   COUNT_WORDS.map(
     ([answer, word]) => [guests.filter((guest) => guest.answer === answer).length, word] as const,
   )

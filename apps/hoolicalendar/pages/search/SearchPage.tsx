@@ -2,9 +2,12 @@ import { SearchX } from 'lucide-react';
 import { Link, useSearchParams } from 'wouter';
 import { useToday } from '#kit/page/now.ts';
 import { useTitle } from '#kit/page/title.tsx';
+import { highlight } from '#kit/search/highlight.ts';
+import { plainWords } from '#kit/search/words.ts';
 import { cx } from '#kit/ui/cx.ts';
 import { DatePicker } from '#kit/ui/DatePicker.tsx';
 import { EmptyState } from '#kit/ui/EmptyState.tsx';
+import { Highlighted } from '#kit/ui/Highlighted.tsx';
 import { Pagination } from '#kit/ui/Pagination.tsx';
 import { Select } from '#kit/ui/Select.tsx';
 import { readSearch, writeEventKey } from '../../location.ts';
@@ -13,7 +16,6 @@ import { dateNumber, fullDay, monthDay, viewHref, weekdayName } from '../days.ts
 import type { Occurrence } from '../model.ts';
 import { timeRange, wallTime } from '../times.ts';
 import { lookOf } from '../views/event-look.ts';
-import { marked } from './marked.tsx';
 
 export function SearchPage() {
   const [query, setQuery] = useSearchParams();
@@ -88,6 +90,12 @@ export function SearchPage() {
   );
 }
 
+const termsIn = (query: string) =>
+  plainWords(query)
+    .split(' ')
+    .filter(Boolean)
+    .map((words) => ({ words, whole: false }));
+
 interface FoundLineProps {
   row: Occurrence;
   snippet: readonly { text: string; hit: boolean }[];
@@ -128,14 +136,11 @@ function FoundLine({ row, snippet, words, zone }: FoundLineProps) {
       </span>
       <span className="min-w-0 flex-1">
         <span className={cx('block truncate font-medium', look === 'declined' && 'line-through')}>
-          {marked(row.title, words)}
+          <Highlighted segments={highlight(row.title, termsIn(words))} />
         </span>
         {snippet.length > 0 && (
           <span className="block truncate text-foreground-muted text-small">
-            {snippet.map(({ text, hit }, index) =>
-              // biome-ignore lint/suspicious/noArrayIndexKey: the same text has the same parts
-              hit ? <mark key={index}>{text}</mark> : text,
-            )}
+            <Highlighted segments={snippet} />
           </span>
         )}
       </span>

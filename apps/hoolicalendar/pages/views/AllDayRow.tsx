@@ -5,7 +5,7 @@ import { cx } from '#kit/ui/cx.ts';
 import { fullDay } from '../days.ts';
 import { keyOf } from '../model.ts';
 import { EventBar } from './EventBar.tsx';
-import { hiddenPerColumn, layoutBars } from './layout-bars.ts';
+import { fitBars, layoutBars } from './layout-bars.ts';
 import { extentOf, isBar } from './segments.ts';
 import type { ShownView } from './use-shown.ts';
 
@@ -36,7 +36,7 @@ export function AllDayRow({ shown, template, ghost, isDraft, lifted, now, onOpen
   );
   const lanes = bars.reduce((most, { lane }) => Math.max(most, lane + 1), 0);
   const isFolded = lanes > FEW && !isOpen;
-  const hidden = hiddenPerColumn(bars, isFolded ? FEW : lanes, days.length);
+  const fitting = fitBars(bars, isFolded ? FEW : lanes, days.length);
   const height = Math.max(1, isFolded ? FEW : lanes) * LANE_PX + 5;
   const width = 100 / days.length;
   return (
@@ -74,34 +74,30 @@ export function AllDayRow({ shown, template, ghost, isDraft, lifted, now, onOpen
             style={{ left: `${index * width}%`, width: `${width}%` }}
           />
         ))}
-        {bars.map(({ item, start, end, lane, before, after }) => {
-          if (isFolded && hidden.slice(start, end).some((count) => count > 0) && lane >= FEW - 1) return null;
-          if (isFolded && lane >= FEW) return null;
-          return (
-            <li
-              key={keyOf(item)}
-              className="absolute"
-              style={{
-                left: `calc(${start * width}% + 1px)`,
-                width: `calc(${(end - start) * width}% - 10px)`,
-                top: lane * LANE_PX,
-                height: LANE_PX - 2,
-              }}
-            >
-              <EventBar
-                occurrence={item}
-                zone={settings.zone}
-                isPast={item.endsAt < now - (now % 300_000)}
-                isLifted={keyOf(item) === lifted}
-                before={before}
-                after={after}
-                onOpen={onOpen}
-              />
-            </li>
-          );
-        })}
+        {fitting.shown.map(({ item, start, end, lane, before, after }) => (
+          <li
+            key={keyOf(item)}
+            className="absolute"
+            style={{
+              left: `calc(${start * width}% + 1px)`,
+              width: `calc(${(end - start) * width}% - 10px)`,
+              top: lane * LANE_PX,
+              height: LANE_PX - 2,
+            }}
+          >
+            <EventBar
+              occurrence={item}
+              zone={settings.zone}
+              isPast={item.endsAt < now - (now % 300_000)}
+              isLifted={keyOf(item) === lifted}
+              before={before}
+              after={after}
+              onOpen={onOpen}
+            />
+          </li>
+        ))}
         {isFolded &&
-          hidden.map(
+          fitting.hidden.map(
             (count, column) =>
               count > 0 && (
                 <li

@@ -1,5 +1,6 @@
 import { memo } from 'react';
-import { fullDay, sundayBased } from '../days.ts';
+import { sundayBased } from '../../rules/recurrence-rule.ts';
+import { fullDay } from '../days.ts';
 import type { Occurrence, Settings } from '../model.ts';
 import { DAY_MINUTES, minutesOf } from '../times.ts';
 import { EventBlock, HOUR_PX } from './EventBlock.tsx';

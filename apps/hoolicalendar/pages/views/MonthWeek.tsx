@@ -1,11 +1,10 @@
 import { memo } from 'react';
-import { Link } from 'wouter';
 import { monthOf } from '#kit/time.ts';
-import { cx } from '#kit/ui/cx.ts';
-import { dateNumber, fullDay, monthDay, viewHref } from '../days.ts';
+import { fullDay } from '../days.ts';
 import { keyOf, type Occurrence } from '../model.ts';
 import { EventBar } from './EventBar.tsx';
-import { hiddenPerColumn, layoutBars } from './layout-bars.ts';
+import { fitBars, layoutBars } from './layout-bars.ts';
+import { MonthDay } from './MonthDay.tsx';
 import { MoreEvents } from './MoreEvents.tsx';
 import { extentOf, isBar } from './segments.ts';
 
@@ -40,7 +39,9 @@ export const MonthWeek = memo(function MonthWeek(props: MonthWeekProps) {
     week.length,
   );
   const lanes = Math.max(1, Math.floor((height - DATE_PX - 3) / LANE_PX));
-  const hidden = hiddenPerColumn(bars, lanes, week.length);
+  const { shown, hidden } = fitBars(bars, lanes, week.length);
+  const onDay = (column: number) =>
+    bars.filter(({ start, end }) => start <= column && column < end).map(({ item }) => item);
   const width = 100 / week.length;
   const ghostFrom = Math.max(props.ghostStart ?? 0, 0);
   const ghostTo = Math.min(props.ghostEnd ?? 0, week.length);
@@ -49,64 +50,46 @@ export const MonthWeek = memo(function MonthWeek(props: MonthWeekProps) {
       className="relative grid min-h-0"
       style={{ gridTemplateColumns: `repeat(${week.length}, minmax(0, 1fr))` }}
     >
-      {week.map((day) => (
-        <section
+      {week.map((day, column) => (
+        <MonthDay
           key={day}
-          data-drag-area="days"
-          aria-label={`${fullDay(day)}, ${countText(bars, week.indexOf(day))}`}
-          className={cx(
-            'flex justify-center border-hairline border-l pt-0.5',
-            !isFirst && 'border-t',
-            monthOf(day) !== month && 'bg-off-hours',
-          )}
-        >
-          <Link
-            href={viewHref('day', day)}
-            aria-label={`Open ${fullDay(day)}`}
-            className={cx(
-              'mt-0.5 flex h-6 min-w-6 items-center justify-center self-start rounded-full px-1 text-[12px] tabular-nums',
-              day === today ? 'bg-primary font-medium text-primary-foreground' : 'hover:bg-foreground/8',
-              monthOf(day) !== month && day !== today && 'text-foreground-muted',
-            )}
-          >
-            {dateNumber(day) === 1 ? monthDay(day) : dateNumber(day)}
-          </Link>
-        </section>
+          day={day}
+          count={onDay(column).length}
+          isToday={day === today}
+          isOutside={monthOf(day) !== month}
+          isFirstRow={isFirst}
+        />
       ))}
       <ul
         aria-label={`Week of ${fullDay(week[0] ?? '')}`}
         className="pointer-events-none absolute inset-x-0 bottom-0"
         style={{ top: DATE_PX + 1 }}
       >
-        {bars.map(({ item, start, end, lane, before, after }) => {
-          const isCrowded = hidden.slice(start, end).some((count) => count > 0);
-          if (lane >= (isCrowded ? lanes - 1 : lanes)) return null;
-          return (
-            <li
-              key={keyOf(item)}
-              className="pointer-events-auto absolute"
-              style={{
-                left: `calc(${start * width}% + 2px)`,
-                width: `calc(${(end - start) * width}% - 8px)`,
-                top: lane * LANE_PX,
-                height: LANE_PX - 2,
-              }}
-            >
-              <EventBar
-                occurrence={item}
-                zone={zone}
-                isPast={item.endsAt < now}
-                isLifted={keyOf(item) === lifted}
-                before={before}
-                after={after}
-                onOpen={onOpen}
-              />
-            </li>
-          );
-        })}
+        {shown.map(({ item, start, end, lane, before, after }) => (
+          <li
+            key={keyOf(item)}
+            className="pointer-events-auto absolute"
+            style={{
+              left: `calc(${start * width}% + 2px)`,
+              width: `calc(${(end - start) * width}% - 8px)`,
+              top: lane * LANE_PX,
+              height: LANE_PX - 2,
+            }}
+          >
+            <EventBar
+              occurrence={item}
+              zone={zone}
+              isPast={item.endsAt < now}
+              isLifted={keyOf(item) === lifted}
+              before={before}
+              after={after}
+              onOpen={onOpen}
+            />
+          </li>
+        ))}
         {hidden.map(
-          (_, column) =>
-            more(column) > 0 && (
+          (count, column) =>
+            count > 0 && (
               <li
                 key={week[column]}
                 className="pointer-events-auto absolute"
@@ -119,10 +102,8 @@ export const MonthWeek = memo(function MonthWeek(props: MonthWeekProps) {
               >
                 <MoreEvents
                   day={week[column] ?? ''}
-                  count={more(column)}
-                  occurrences={bars
-                    .filter(({ start, end }) => start <= column && column < end)
-                    .map(({ item }) => item)}
+                  count={count}
+                  occurrences={onDay(column)}
                   zone={zone}
                   now={now}
                   onOpen={onOpen}
@@ -148,20 +129,7 @@ export const MonthWeek = memo(function MonthWeek(props: MonthWeekProps) {
       </ul>
     </div>
   );
-
-  /** A bar that is cut anywhere is cut everywhere, so the days it passes count it too. */
-  function more(column: number): number {
-    return bars.filter(({ start, end, lane }) => {
-      const isCrowded = hidden.slice(start, end).some((count) => count > 0);
-      return start <= column && column < end && lane >= (isCrowded ? lanes - 1 : lanes);
-    }).length;
-  }
 });
 
 const touches = ({ startDay, endDay }: Occurrence, week: readonly string[]): boolean =>
   startDay <= (week.at(-1) ?? '') && endDay > (week[0] ?? '');
-
-function countText(bars: readonly { start: number; end: number }[], column: number): string {
-  const count = bars.filter(({ start, end }) => start <= column && column < end).length;
-  return count === 1 ? '1 event' : `${count || 'no'} events`;
-}

@@ -1,5 +1,4 @@
 import { useLayoutEffect, useMemo, useRef } from 'react';
-import { useSpanDrag } from '#kit/drag/use-span-drag.ts';
 import { useNow } from '#kit/page/now.ts';
 import { cx } from '#kit/ui/cx.ts';
 import { DAY_MINUTES, offsetName, wallTime } from '../times.ts';
@@ -14,8 +13,8 @@ import { useDraftWhen } from './use-draft-when.ts';
 import { useGridChanges } from './use-grid-changes.ts';
 import { useOpenEvent } from './use-open-event.ts';
 import type { ShownView } from './use-shown.ts';
+import { useTimeDrag } from './use-time-drag.ts';
 
-const AREAS = { hours: { step: 15, length: 60 }, days: { step: 1, length: 1 } };
 const FIRST_HOUR = 7.25;
 /** Where the last grid was left; a new one opens there. */
 let scrolledTo = FIRST_HOUR * HOUR_PX;
@@ -31,28 +30,12 @@ export function TimeGrid({ shown }: { shown: ShownView }) {
   const scroller = useRef<HTMLDivElement>(null);
   const hours = useRef<HTMLDivElement>(null);
   const columns = useMemo(() => segmentsByDay(occurrences, days, zone), [occurrences, days, zone]);
-  const defaultMinutes = settings.defaultMinutes;
 
   useLayoutEffect(() => {
     if (scroller.current) scroller.current.scrollTop = scrolledTo;
   }, []);
 
-  const { preview, announcement, gridProps } = useSpanDrag({
-    ...changes,
-    areas: AREAS,
-    scroller,
-    locate: (point, area) =>
-      locate(point, { area, hours: hours.current, scroller: scroller.current, columns: days.length }),
-    keySteps: ({ area }) =>
-      area === 'hours'
-        ? { vertical: 15, horizontal: DAY_MINUTES, step: 15 }
-        : { vertical: 1, horizontal: 1, step: 1 },
-    onTap({ area, at }) {
-      const step = area === 'hours' ? 30 : 1;
-      const start = Math.floor(at / step) * step;
-      changes.onCreate({ area, start, end: start + (area === 'hours' ? defaultMinutes : 1) });
-    },
-  });
+  const { preview, announcement, gridProps } = useTimeDrag(shown, changes, { scroller, hours });
   const drawn = draft && spanOfWhen(draft, days);
   const ghost = preview?.span ?? drawn ?? null;
   const template = {
@@ -144,22 +127,3 @@ const hoursAhead = (other: string, zone: string, now: number): number => {
   const days = there.day === here.day ? 0 : there.day > here.day ? 24 : -24;
   return Math.round(days + (there.minutes - here.minutes) / 60);
 };
-
-interface Grid {
-  area?: string;
-  hours: HTMLElement | null;
-  scroller: HTMLElement | null;
-  columns: number;
-}
-
-function locate({ x, y }: { x: number; y: number }, { area, hours, scroller, columns }: Grid) {
-  if (!hours || !scroller) return null;
-  const box = hours.getBoundingClientRect();
-  const column = clamp(Math.floor(((x - box.left) / box.width) * columns), 0, columns - 1);
-  const isAbove = area ? area === 'days' : y < scroller.getBoundingClientRect().top;
-  if (isAbove) return { area: 'days', at: column + 0.5 };
-  const minutes = clamp(((y - box.top) / HOUR_PX) * 60, 0, DAY_MINUTES);
-  return { area: 'hours', at: column * DAY_MINUTES + minutes };
-}
-
-const clamp = (value: number, least: number, most: number): number => Math.min(Math.max(value, least), most);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { hiddenPerColumn, layoutBars } from './layout-bars.ts';
+import { fitBars, layoutBars } from './layout-bars.ts';
 
 const bars = (...extents: [string, number, number][]) =>
   layoutBars(
@@ -18,6 +18,11 @@ test('bars share a lane when they do not meet, and say where they are cut', () =
 
 test('a day that overflows gives its last lane to the count', () => {
   const full = bars(['a', 0, 1], ['b', 0, 1], ['c', 0, 1], ['d', 0, 1], ['e', 1, 2]);
-  expect(hiddenPerColumn(full, 3, 7)).toEqual([2, 0, 0, 0, 0, 0, 0]);
-  expect(hiddenPerColumn(full, 4, 7)).toEqual([0, 0, 0, 0, 0, 0, 0]);
+  expect(fitBars(full, 3, 7)).toMatchObject({ hidden: [2, 0, 0, 0, 0, 0, 0], shown: { length: 3 } });
+  expect(fitBars(full, 4, 7)).toMatchObject({ hidden: [0, 0, 0, 0, 0, 0, 0], shown: { length: 5 } });
+});
+
+test('a bar that is hidden in one day is hidden in all', () => {
+  const long = bars(['a', 0, 1], ['b', 0, 1], ['c', 1, 2], ['d', 0, 3]);
+  expect(fitBars(long, 1, 7).hidden.slice(0, 3)).toEqual([3, 2, 1]);
 });

@@ -32,11 +32,19 @@ export function layoutBars<Item>(extents: readonly Extent<Item>[], columns: numb
     });
 }
 
-/** How many bars of each column do not fit when only `lanes` are shown; the last lane gives way to "+3 more". */
-export function hiddenPerColumn(bars: readonly Bar<unknown>[], lanes: number, columns: number): number[] {
-  return Array.from({ length: columns }, (_, column) => {
-    const own = bars.filter(({ start, end }) => start <= column && column < end);
-    if (own.every(({ lane }) => lane < lanes)) return 0;
-    return own.filter(({ lane }) => lane >= lanes - 1).length;
-  });
+/**
+ * What can be seen when only `lanes` are shown, and how many bars of each column cannot. Where a column overflows, its last
+ * lane gives way to the count; a bar that is hidden in one column is hidden in all.
+ */
+export function fitBars<Item>(bars: readonly Bar<Item>[], lanes: number, columns: number) {
+  const inColumn = (column: number) => bars.filter(({ start, end }) => start <= column && column < end);
+  const isFull = Array.from({ length: columns }, (_, column) =>
+    inColumn(column).some(({ lane }) => lane >= lanes),
+  );
+  const fits = ({ start, end, lane }: Bar<Item>) =>
+    lane < (isFull.slice(start, end).includes(true) ? lanes - 1 : lanes);
+  return {
+    shown: bars.filter(fits),
+    hidden: isFull.map((_, column) => inColumn(column).filter((bar) => !fits(bar)).length),
+  };
 }

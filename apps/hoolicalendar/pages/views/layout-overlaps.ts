@@ -14,7 +14,7 @@ export interface Placed {
 }
 
 /** What is shorter is drawn as if it took this long, so that its name can be read. */
-export const LEAST_MINUTES = 25;
+const LEAST_MINUTES = 25;
 /** How far an event reaches under its neighbour, in columns. */
 const TUCK = 0.7;
 
