@@ -56,7 +56,7 @@ export interface InvitationView extends Invitation {
 
 export type InvitationTag = Pick<
   InvitationView,
-  'messageId' | 'title' | 'startsAt' | 'allDay' | 'answer' | 'cancelled' | 'canAnswer'
+  'messageId' | 'title' | 'startsAt' | 'endsAt' | 'allDay' | 'answer' | 'cancelled' | 'canAnswer'
 >;
 
 /** A line of a list of conversations. */

@@ -36,15 +36,20 @@ export function comingInvitations(ctx: Ctx, shown: readonly Message[]): Map<numb
   for (const message of shown) if (message.invitationUid) newest.set(message.threadId, message);
   const tags = new Map<number, InvitationTag>();
   for (const [threadId, { id, invitationUid }] of newest) {
-    const invitation = invitationUid && ctx.ports.calendar.invitation(invitationUid);
-    if (!invitation || invitation.endsAt <= ctx.now) continue;
-    // Its conflicts are looked up when they are read, which lists need not.
-    const { title, startsAt, allDay, answer, cancelled } = invitation;
-    const tag = { messageId: id, title, startsAt, allDay, answer, cancelled };
-    tags.set(threadId, { ...tag, canAnswer: canAnswer(ctx, invitation) });
+    const event = invitationUid ? eventOf(ctx, invitationUid) : null;
+    if (event && event.endsAt > ctx.now) tags.set(threadId, { ...event, messageId: id });
   }
   return tags;
 }
+
+/** Without its conflicts, which the calendar looks up when they are read. */
+const eventOf = (ctx: Ctx, uid: string) =>
+  ctx.memo(`event ${uid}`, () => {
+    const invitation = ctx.ports.calendar.invitation(uid);
+    if (!invitation) return null;
+    const { title, startsAt, endsAt, allDay, answer, cancelled } = invitation;
+    return { title, startsAt, endsAt, allDay, answer, cancelled, canAnswer: canAnswer(ctx, invitation) };
+  });
 
 /** The owner's answer to the event that a mail is about; the organizer is told by the calendar. */
 export function answerInvitation(
