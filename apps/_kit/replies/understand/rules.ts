@@ -227,6 +227,7 @@ export const RULES: readonly Rule[] = [
       s.hasTime &&
       s.isQuestion &&
       s.words <= 7 &&
+      !asksDeed(s.text) &&
       !/^(?:so,? |and |but )*(?:what|when|where|who|how|why|which|is|are|was|were|did|do|does|has|have|had|will)\b/i.test(
         s.text,
       ),
