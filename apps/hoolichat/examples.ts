@@ -116,7 +116,7 @@ const groupInputs = ({ group: chatId, person, member, outsider }: Ids): Examples
   'groups.settings': { chatId, whoSends: 'admins', whoEdits: 'admins' },
 });
 
-const messageInputs = ({ direct, group, person, own, heard, file, option }: Ids): Examples['inputs'] => ({
+const messageInputs = ({ direct, person, own, heard, file, option }: Ids): Examples['inputs'] => ({
   'messages.page': { chatId: direct, around: heard?.id, limit: 20 },
   'message.info': { messageId: own?.id },
   'media.list': { chatId: direct, kind: 'links' },
@@ -125,14 +125,14 @@ const messageInputs = ({ direct, group, person, own, heard, file, option }: Ids)
   'messages.send': { chatId: direct, clientId: 'a-1', text: 'Lunch at noon?', replyTo: heard?.id },
   'messages.sendLocation': { chatId: direct, clientId: 'a-2', name: 'The lobby', address: '1 Main Street' },
   'messages.sendPoll': {
-    chatId: group,
+    chatId: direct,
     clientId: 'a-3',
     question: 'Lunch?',
     options: ['Soup', 'Salad'],
     multiple: false,
   },
   'messages.sendVoice': { chatId: direct, clientId: 'a-4', durationMs: 4200 },
-  'messages.sendContact': { chatId: group, clientId: 'a-5', personId: person },
+  'messages.sendContact': { chatId: direct, clientId: 'a-5', personId: person },
   'attachments.send': {
     chatId: direct,
     clientId: 'a-6',

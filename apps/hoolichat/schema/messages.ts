@@ -105,7 +105,10 @@ export const mentions = table(
       .references(() => messages.id),
     person: text('person').notNull(),
   },
-  (t) => [primaryKey({ columns: [t.messageId, t.person] })],
+  (t) => [
+    primaryKey({ columns: [t.messageId, t.person] }),
+    index('hoolichat_mentions_person').on(t.person, t.messageId),
+  ],
 );
 
 /** Addresses in texts, for the list of links of a chat. */
