@@ -2,7 +2,8 @@ import { findTimes, type When } from '../../when.ts';
 import { amountIn, namesIn, type Occasion, occasionIn, placeIn } from './details.ts';
 import { INTENTS, type Intent, NODS } from './intents.ts';
 import { isReadable } from './readable.ts';
-import { RULES, type Sentence } from './rules.ts';
+import { RULES } from './rules.ts';
+import type { Sentence } from './sentence.ts';
 import { cleanText } from './sentences.ts';
 
 /** What a message was found to say. */
