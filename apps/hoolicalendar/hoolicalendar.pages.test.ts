@@ -324,7 +324,7 @@ describe('settings and mistakes', () => {
     ).toEqual(['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday']);
   });
 
-  test('an end before the start cannot be saved, and an unknown event says so', async () => {
+  test('an end before the start is told beside the field and cannot be saved', async () => {
     const { calendar, surface } = await openCalendar();
     await calendar.editor.openNew();
     await calendar.editor.fill({ title: 'Backwards', startTime: '9:00 AM', endTime: '8:00 AM' });
