@@ -43,7 +43,8 @@ export function followPointer(
   );
   window.addEventListener('pointerup', () => end(true), on);
   window.addEventListener('pointercancel', () => end(false), on);
-  window.addEventListener('blur', () => end(false), on);
+  /** Fields that lose the focus to the press are heard here too. */
+  window.addEventListener('blur', (event) => event.target === window && end(false), on);
   for (const unwanted of ['selectstart', 'dragstart'])
     window.addEventListener(unwanted, (event) => event.preventDefault(), on);
   window.addEventListener(
