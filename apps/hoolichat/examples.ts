@@ -79,10 +79,10 @@ function findIds(ctx: Ctx) {
   };
 }
 
-const paramsOf = ({ direct, group, status }: Ids): Examples['params'] => ({
+const paramsOf = ({ direct, group, ownStatus }: Ids): Examples['params'] => ({
   chat: [{ chatId: String(direct) }, { chatId: String(group) }],
   info: [{ chatId: String(direct) }],
-  status: [{ id: String(status) }],
+  status: [{ id: String(ownStatus) }],
   settingsSection: ['profile', 'privacy', 'notifications', 'chats'].map((section) => ({ section })),
 });
 
