@@ -32,8 +32,9 @@ export function formatViolations(violations: Violation[]): string {
   return violations.map(({ path, line, message }) => `${path}:${line}  ${message}`).join('\n');
 }
 
+/** Tests, and what they share: `mailbox-for-tests.ts`. */
 export function isTest(path: string): boolean {
-  return /\.test\.tsx?$/.test(path);
+  return /(\.test|-for-tests)\.tsx?$/.test(path);
 }
 
 /** `#world/*` → `world/`, from the `imports` of package.json. */

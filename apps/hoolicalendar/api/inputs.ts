@@ -8,7 +8,7 @@ const MOST_GUESTS = 100;
 const FIRST_MOMENT = -2_208_988_800_000;
 const LAST_MOMENT = 7_258_118_400_000;
 
-export const moment = z
+const moment = z
   .int('Choose a date and a time.')
   .min(FIRST_MOMENT, 'Choose a date after 1900.')
   .max(LAST_MOMENT, 'Choose a date before 2200.');
@@ -17,7 +17,7 @@ export const time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Use a time su
 export const color = z.enum(COLORS, 'Choose one of the colors.');
 export const zone = line(64);
 
-export const reminder = z.object({
+const reminder = z.object({
   minutes: z.int().min(-1440).max(EARLIEST_MINUTES, 'A reminder comes four weeks before at the earliest.'),
   method: z.enum(['notification', 'email']),
 });
@@ -108,7 +108,7 @@ function isOneLine(value: string): boolean {
 
 const occurrence = z.string().max(20).default('');
 export const slotKey = { eventId: id, occurrence };
-export const scope = z.enum(['this', 'following', 'all']).default('this');
+const scope = z.enum(['this', 'following', 'all']).default('this');
 export const target = { ...slotKey, scope };
 export const newTimes = times;
 export const answer = z.enum(['accepted', 'declined', 'tentative']);

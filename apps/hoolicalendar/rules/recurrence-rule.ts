@@ -17,7 +17,7 @@ const CODES = ['SU', 'MO', 'TU', 'WE', 'TH', 'FR', 'SA'];
 /** 0 is Sunday. */
 export const sundayBased = (day: string): number => weekdayOf(day) % 7;
 
-export const codeOf = (weekday: number): string => CODES[weekday] ?? 'SU';
+const codeOf = (weekday: number): string => CODES[weekday] ?? 'SU';
 
 export function writeRule(recurrence: Recurrence, start: Wall): string {
   const { frequency, interval } = recurrence;

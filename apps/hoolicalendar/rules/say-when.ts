@@ -36,7 +36,7 @@ const MONTHS = [
 const sayDay = ({ dayOfWeek, month, day, year }: Temporal.PlainDate): string =>
   `${WEEKDAYS[dayOfWeek]} ${MONTHS[month]} ${day}, ${year}`;
 
-export const sayTime = ({ hour, minute }: { hour: number; minute: number }): string =>
+const sayTime = ({ hour, minute }: { hour: number; minute: number }): string =>
   `${hour % 12 || 12}:${String(minute).padStart(2, '0')} ${hour < 12 ? 'AM' : 'PM'}`;
 
 const sayZone = (moment: Temporal.ZonedDateTime): string =>

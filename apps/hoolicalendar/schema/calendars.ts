@@ -7,7 +7,7 @@ import type { WorkingHours } from '../rules/working-hours.ts';
 
 const table = tablesOf('hoolicalendar');
 
-export const CALENDAR_KINDS = ['own', 'birthdays', 'holidays', 'tasks'] as const;
+const CALENDAR_KINDS = ['own', 'birthdays', 'holidays', 'tasks'] as const;
 
 /** Exactly one is primary, and it is the owner's; there is one of each kind besides `own`. */
 export const calendars = table(

@@ -11,7 +11,7 @@ const table = tablesOf('hoolicalendar');
 export const KINDS = ['event', 'outOfOffice', 'focus'] as const;
 export const ANSWERS = ['accepted', 'declined', 'tentative', 'unanswered'] as const;
 export const VISIBILITIES = ['default', 'public', 'private'] as const;
-export const STATUSES = ['confirmed', 'cancelled'] as const;
+const STATUSES = ['confirmed', 'cancelled'] as const;
 
 /**
  * A single event, a series (`rrule` is not empty), or an exception of one (`seriesId`, `recurrenceId`). An exception,
@@ -105,13 +105,12 @@ export const guests = table(
   (t) => [unique().on(t.eventId, t.email), index('hoolicalendar_guests_email').on(t.email)],
 );
 
-/** What an action changed, as it was before, for as long as it can be taken back. */
+/** Actions that can be taken back, for as long as the trash is kept. */
 export const undos = table('undos', {
   id: integer('id').primaryKey(),
   at: moment('at').notNull(),
-  before: text('before', { mode: 'json' }).$type<EventFamily[]>().notNull(),
-  /** Rows as the action left them: whoever changed them since is not overwritten. */
-  after: text('after', { mode: 'json' }).$type<{ id: number; updatedAt: number }[]>().notNull(),
+  steps: text('steps', { mode: 'json' }).$type<UndoStep[]>().notNull(),
+  /** Guests heard of it. */
   told: flag('told').notNull(),
 });
 
@@ -124,4 +123,16 @@ export type Answer = (typeof ANSWERS)[number];
 export interface EventFamily {
   readonly events: readonly Event[];
   readonly guests: readonly Guest[];
+}
+
+export interface EventBefore {
+  readonly event: Event;
+  readonly guests: readonly Guest[];
+}
+
+/** One row: as it was (null when it was not there), and when the action touched it last (null when it went). */
+export interface UndoStep {
+  readonly id: number;
+  readonly before: EventBefore | null;
+  readonly updatedAt: number | null;
 }

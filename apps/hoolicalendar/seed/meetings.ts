@@ -7,6 +7,7 @@ import { wallOfMoment } from '../rules/wall-time.ts';
 import type { Event } from '../schema/events.ts';
 import { answerEvent, recordAnswer } from '../service/answer-event.ts';
 import { hours, PLAIN_EVENT, recordEvent } from '../service/create-event.ts';
+import { deleteEvent } from '../service/delete-event.ts';
 import { changeEvent, replaceGuests } from '../service/event-store.ts';
 import { findSlot } from '../service/find-slot.ts';
 import { findByKey } from '../service/put-entry.ts';
@@ -48,7 +49,7 @@ const everyOther = (ctx: Ctx, first: number, everyWeeks: number) => ({
   ...{ weekdays: [sundayBased(dayOf(first, ctx.zone))], ends: { kind: 'never' as const } },
 });
 
-export function becomeInvitation(
+function becomeInvitation(
   ctx: Ctx,
   event: Event,
   organizer: string,
@@ -70,8 +71,9 @@ const identityOf = (ctx: Ctx, id: string, organizer: string) => ({
 export function slotAt(ctx: Ctx, lifeEvent: string, was: number): { root: Event; slot: Slot } | undefined {
   const root = findByKey(ctx, lifeKey(lifeEvent));
   if (!root || root.deletedAt !== null) return undefined;
-  if (!isRepeating(root)) return findSlot(ctx, { eventId: root.id, occurrence: '' });
-  return findSlot(ctx, { eventId: root.id, occurrence: wallOfMoment(was, root.zone) });
+  const occurrence = isRepeating(root) ? wallOfMoment(was, root.zone) : '';
+  const found = findSlot(ctx, { eventId: root.id, occurrence });
+  return found.slot.event.deletedAt === null ? found : undefined;
 }
 
 export function moveMeeting(ctx: Ctx, { meeting, was, to, why }: EventOf<'meeting.moved'>): void {
@@ -89,12 +91,14 @@ export function moveMeeting(ctx: Ctx, { meeting, was, to, why }: EventOf<'meetin
 export function cancelMeeting(ctx: Ctx, { meeting, was, by, why }: EventOf<'meeting.cancelled'>): void {
   const found = slotAt(ctx, meeting, was);
   if (!found) return;
+  const { root, slot } = found;
+  if (root.organizerEmail === null || by === 'me') {
+    deleteEvent(ctx, { eventId: root.id, occurrence: slot.occurrence, scope: 'this', notify: false });
+    return;
+  }
   const row = ownRow(ctx, found);
-  const isOthers = row.organizerEmail !== null && by !== 'me';
-  if (isOthers) {
-    const cancelled = changeEvent(ctx, row, { status: 'cancelled', sequence: row.sequence + 1 });
-    mailFromOrganizer(ctx, cancelled, 'cancelled', why);
-  } else changeEvent(ctx, row, { deletedAt: ctx.now });
+  const cancelled = changeEvent(ctx, row, { status: 'cancelled', sequence: row.sequence + 1 });
+  mailFromOrganizer(ctx, cancelled, 'cancelled', why);
 }
 
 export function prepareMeeting(ctx: Ctx, { meeting, was, note }: EventOf<'meeting.prepared'>): void {

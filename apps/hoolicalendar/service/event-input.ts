@@ -45,7 +45,7 @@ export interface EventInput extends TimeInput {
 export type Timing = Pick<Event, 'allDay' | 'start' | 'zone' | 'lastsMs'>;
 
 const LONGEST_DAYS = 366;
-export const NO_TITLE = '(No title)';
+const NO_TITLE = '(No title)';
 
 export function timingOf(input: TimeInput): Timing {
   if (!isZone(input.zone))
@@ -108,5 +108,5 @@ export function newUid(ctx: Ctx, title: string): string {
 }
 
 /** The end of whole days, as people count them: the last day itself. */
-export const lastDayOf = ({ start, lastsMs }: Pick<Event, 'start' | 'lastsMs'>): string =>
+const lastDayOf = ({ start, lastsMs }: Pick<Event, 'start' | 'lastsMs'>): string =>
   addDays(start, lastsMs / DAY_MS - 1);

@@ -22,7 +22,7 @@ export interface GuestView {
   note: string;
 }
 
-export type EventDetails = ReturnType<typeof showEvent>;
+type EventDetails = ReturnType<typeof showEvent>;
 
 /** Everything about one occurrence: the card, and what the editor starts from. */
 export function showEvent(ctx: Ctx, key: SlotKey) {

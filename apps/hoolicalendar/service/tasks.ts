@@ -32,7 +32,7 @@ export const listTasks = (ctx: Ctx) => ({
     })),
 });
 
-export function findTask(ctx: Ctx, id: number): Task {
+function findTask(ctx: Ctx, id: number): Task {
   const task = ctx.db
     .select()
     .from(tasks)

@@ -9,7 +9,7 @@ const MONTH_NAMES: Record<string, string> = {
 };
 
 /** `19:00` → "7", `19:30` → "7:30", `12:00` → "noon"; with its half of the day where "7" alone would mislead. */
-export function sayTime(time: string): string {
+function sayTime(time: string): string {
   const [hour = 0, minute = 0] = time.split(':').map(Number);
   if (hour === 12 && minute === 0) return 'noon';
   if (time === '23:59') return 'midnight';
