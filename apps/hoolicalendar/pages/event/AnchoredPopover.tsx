@@ -36,7 +36,7 @@ export function AnchoredPopover({
     >
       <Popover.Portal>
         <Popover.Positioner
-          anchor={() => anchor() ?? middleOfPage()}
+          anchor={() => roomBeside(anchor())}
           side="right"
           align="start"
           sideOffset={8}
@@ -74,9 +74,14 @@ function showAll(element: Element | null): void {
     element?.scrollIntoView({ block: 'center' });
 }
 
-function middleOfPage() {
-  const main = document.querySelector('main')?.getBoundingClientRect();
-  const x = main ? main.left + main.width / 2 - 220 : 0;
-  const y = main ? main.top + 40 : 0;
+const WIDEST_PX = 320;
+const HALF_WINDOW_PX = 230;
+
+/** Beside what is narrow, under the middle of what is wide, and in the middle of the page where there is nothing. */
+function roomBeside(element: Element | null) {
+  const box = (element ?? document.querySelector('main'))?.getBoundingClientRect() ?? new DOMRect();
+  if (element && box.width <= WIDEST_PX) return element;
+  const x = box.left + box.width / 2 - HALF_WINDOW_PX;
+  const y = element ? box.bottom + 6 : box.top + 40;
   return { getBoundingClientRect: () => new DOMRect(x, y, 0, 0) };
 }
