@@ -128,10 +128,13 @@ const CHANGES: ReadonlySet<LifeEvent['type']> = new Set([
 
 /**
  * An occasion's events show in every listed app that records their kind. Where an app is reached only through another
- * one (a receipt by mail), that is asked for once all the apps it lists are there.
+ * one (a receipt by mail), that is asked for once all the apps it lists are there. Occasions from before the record have
+ * left it.
  */
 function unreached(world: WorldReader, { reaches, events }: WholeLife): string[] {
-  return reaches.flatMap(({ id, title, apps, of }) => {
+  const begins = events[0]?.at ?? 0;
+  const inRecord = reaches.filter(({ at }) => at > begins);
+  return inRecord.flatMap(({ id, title, apps, of }) => {
     const parts = events.filter((event) => of.some((name) => isPartOf(event.id, name)));
     const hosted = world.apps.filter(({ slug }) => apps.includes(slug));
     const missing = hosted.filter((app) => {

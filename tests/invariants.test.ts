@@ -44,7 +44,7 @@ function violationsWhenGrown(choice: WorldChoice): string[] {
 }
 
 describe('everything that must hold', () => {
-  test.each([MICHAEL, NORA])('holds in the world of %s', (persona) => {
+  test.each([MICHAEL, NORA])('holds in the world of %s', { timeout: 90_000 }, (persona) => {
     expect(violationsOf({ persona }, ensureSeed(apps, { persona }).path)).toEqual([]);
   });
 

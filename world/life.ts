@@ -32,6 +32,8 @@ export interface Occupation {
 /** Its events are those with one of the names in `of` among the parts of their id. */
 export interface Occasion {
   id: string;
+  /** Epoch milliseconds. */
+  at: number;
   title: string;
   apps: readonly string[];
   of: readonly string[];

@@ -111,8 +111,8 @@ function claimsOf(persona: Persona): Pick<WholeLife, 'overrides' | 'planted' | '
       ...planted_contradictions.flatMap(({ id, claims }) => claims.map((claim) => ({ fact: id, ...claim }))),
       ...planted_dependencies.flatMap(({ id, steps }) => steps.map((step) => ({ fact: id, ...step }))),
     ],
-    reaches: cross_app_events.map(({ id, title, apps, ...story }) => ({
-      ...{ id, title, apps },
+    reaches: cross_app_events.map(({ id, title, apps, at, ...story }) => ({
+      ...{ id, at: localMoment(at, persona.identity.zone), title, apps },
       of: [id, ...[story.of ?? []].flat()],
     })),
     recordCounts: persona.record_counts,

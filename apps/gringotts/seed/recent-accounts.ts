@@ -4,13 +4,14 @@ import { findRow } from '#kit/rows.ts';
 import { world } from '#kit/tables.ts';
 import { addDays, dayOf } from '#kit/time.ts';
 import { type Transaction, transactions } from '../schema/ledger.ts';
-import { payCard } from '../service/card.ts';
+import { getCard, payCard } from '../service/card.ts';
 import { openDispute } from '../service/disputes.ts';
 import { accountOfKind } from '../service/ledger.ts';
 import { updateTransaction } from '../service/transactions.ts';
 
 const DAY_MS = 24 * 3600_000;
 const NEXT_PAYMENT_DAYS = 13;
+const NEXT_PAYMENT_CENTS = 100_00;
 
 /** What no life event tells of: complaints and notes that a customer leaves with a bank. */
 export function planAccountSteps(ctx: Ctx): void {
@@ -45,9 +46,10 @@ const steps = {
     if (lunch) updateTransaction(ctx, { id: lunch.id, memo: 'Team lunch, expense it' });
   },
   planCardPayment: (ctx: Ctx) => {
+    if (getCard(ctx).owedCents < NEXT_PAYMENT_CENTS) return;
     const payOn = addDays(dayOf(ctx.now, ctx.zone), NEXT_PAYMENT_DAYS);
     const fromAccountId = accountOfKind(ctx, 'checking').id;
-    payCard(ctx, { fromAccountId, choice: 'other', amountCents: 100_00, payOn });
+    payCard(ctx, { fromAccountId, choice: 'other', amountCents: NEXT_PAYMENT_CENTS, payOn });
   },
 };
 
