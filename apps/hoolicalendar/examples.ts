@@ -9,6 +9,7 @@ import { events, undos } from './schema/events.ts';
 import { taskLists, tasks } from './schema/tasks.ts';
 import { findSlot, keyOf } from './service/find-slot.ts';
 import { slotOf } from './service/slots.ts';
+import { canUndo } from './service/undo.ts';
 
 /** Real ids of the seeded calendar, for the suites that try every page and every operation. */
 export function examples(ctx: Ctx): Examples {
@@ -49,7 +50,13 @@ function find(ctx: Ctx) {
     occurrence: keyOf(findSlot(ctx, { eventId: series.id, occurrence: '' }).slot),
     invitation,
     deleted: deleted ? keyOf(slotOf(ctx, deleted)) : { eventId: 0, occurrence: '' },
-    undo: ctx.db.select({ id: undos.id }).from(undos).orderBy(desc(undos.id)).get()?.id ?? 0,
+    undo:
+      ctx.db
+        .select()
+        .from(undos)
+        .orderBy(desc(undos.id))
+        .all()
+        .find((each) => canUndo(ctx, each))?.id ?? 0,
     calendar: findRow(ctx, calendars, { isPrimary: true })?.id ?? 0,
     other:
       ctx.db

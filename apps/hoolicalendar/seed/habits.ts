@@ -1,3 +1,4 @@
+import { and, isNull, lt } from 'drizzle-orm';
 import type { Ctx } from '#kit/context.ts';
 import { personById } from '#kit/people.ts';
 import { findRow } from '#kit/rows.ts';
@@ -7,7 +8,7 @@ import { sundayBased } from '../rules/recurrence-rule.ts';
 import { taskLists, tasks } from '../schema/tasks.ts';
 import { hours, PLAIN_EVENT, recordEvent, wholeDays } from '../service/create-event.ts';
 import { deleteEvent } from '../service/delete-event.ts';
-import { completeTask, createTask, createTaskList } from '../service/tasks.ts';
+import { completeTask, createTask, createTaskList, deleteTask } from '../service/tasks.ts';
 import { lifeKey, slotAt } from './meetings.ts';
 import { calendarNamed } from './open-calendar.ts';
 
@@ -69,7 +70,13 @@ function listNamed(ctx: Ctx, name: string): number {
   return known?.id ?? createTaskList(ctx, name).id;
 }
 
+const CLEARED_AFTER_MS = 90 * 24 * 3600_000;
+
+/** Now and then the owner clears away what was done long ago. */
 export function finishTask(ctx: Ctx, { task }: EventOf<'task.done'>): void {
   const known = findRow(ctx, tasks, { uid: taskUid(task) });
-  if (known) completeTask(ctx, { id: known.id, done: true });
+  if (!known) return;
+  completeTask(ctx, { id: known.id, done: true });
+  const old = and(isNull(tasks.deletedAt), lt(tasks.doneAt, ctx.now - CLEARED_AFTER_MS));
+  for (const { id } of ctx.db.select().from(tasks).where(old).all()) deleteTask(ctx, id);
 }
