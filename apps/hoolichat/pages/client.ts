@@ -6,7 +6,7 @@ import { post, RpcError } from '#kit/page/rpc.ts';
 import { toast } from '#kit/ui/toast.tsx';
 import type { Api } from '../api.ts';
 
-export const { useData, useAction, useUpload, fileUrl, ask } = createClient<Api>();
+export const { useData, useAction, ask } = createClient<Api>();
 
 /**
  * An action that may be under way several times at once, such as reacting to one message after the other. Answers

@@ -26,7 +26,11 @@ export function VoiceRecorder({ onCancel, onSend }: VoiceRecorderProps) {
     <section
       aria-label="Recording voice message"
       className="flex flex-1 items-center gap-3 px-2"
-      onKeyDown={(event) => event.key === 'Escape' && onCancel()}
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape') return;
+        event.stopPropagation();
+        onCancel();
+      }}
     >
       <IconButton
         label="Discard voice message"

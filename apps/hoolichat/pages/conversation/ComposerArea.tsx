@@ -1,9 +1,6 @@
 import { Ban } from 'lucide-react';
 import { type Ref, useState } from 'react';
 import { Button } from '#kit/ui/Button.tsx';
-import { checkFiles } from '#kit/ui/check-files.ts';
-import { toast } from '#kit/ui/toast.tsx';
-import { MOST_FILE_BYTES } from '../../rules/limits.ts';
 import type { ChatView } from '../../rules/views.ts';
 import { usePerform } from '../client.ts';
 import type { AttachKind } from '../composer/AttachMenu.tsx';
@@ -23,13 +20,14 @@ interface ComposerAreaProps {
   outbox: ReturnType<typeof useOutbox>;
   enterSends: boolean;
   files: readonly File[];
-  onFiles: (files: readonly File[]) => void;
+  setFiles: (files: readonly File[]) => void;
+  takeFiles: (files: readonly File[]) => void;
   onEditLast: () => void;
 }
 
 /** Everything one sends from: the field, and what is attached. */
 export function ComposerArea(props: ComposerAreaProps) {
-  const { ref, chat, bubbles, outbox, enterSends, files, onFiles, onEditLast } = props;
+  const { ref, chat, bubbles, outbox, enterSends, files, setFiles, takeFiles, onEditLast } = props;
   const perform = usePerform();
   const draft = useDraft(chat, bubbles.replyTo, bubbles.setReplyTo);
   const [edited, setEdited] = useState<{ id: number; text: string } | null>(null);
@@ -51,17 +49,12 @@ export function ComposerArea(props: ComposerAreaProps) {
       void perform('messages.edit', { messageId: editing.id, text: edited.text.trim() });
     bubbles.stopEditing();
   }
-  function take(list: readonly File[]) {
-    const { files: fine, problem } = checkFiles(list, { multiple: true, maxBytes: MOST_FILE_BYTES });
-    if (problem) toast.error(problem);
-    onFiles([...files, ...fine]);
-  }
   function sendFiles(caption: string) {
     files.forEach((file, index) => {
       outbox.send({ text: index === 0 ? caption : '', file, replyTo: index === 0 ? replyTo : null });
     });
     bubbles.setReplyTo(null);
-    onFiles([]);
+    setFiles([]);
   }
   const common = { chatId: chat.id, onClose: () => setAttaching(null) };
   const once = () => ({ chatId: chat.id, clientId: crypto.randomUUID() });
@@ -77,14 +70,14 @@ export function ComposerArea(props: ComposerAreaProps) {
         onCancelEdit={bubbles.stopEditing}
         onSend={editing ? saveEdit : send}
         onVoice={(durationMs) => void perform('messages.sendVoice', { ...once(), durationMs })}
-        onFiles={take}
+        onFiles={takeFiles}
         onAttach={setAttaching}
       />
       {files.length > 0 && (
         <FilesPreview
           files={files}
-          onRemove={(file) => onFiles(files.filter((other) => other !== file))}
-          onClose={() => onFiles([])}
+          onRemove={(file) => setFiles(files.filter((other) => other !== file))}
+          onClose={() => setFiles([])}
           onSend={sendFiles}
         />
       )}

@@ -1,4 +1,4 @@
-import { Suspense, useCallback, useMemo, useRef, useState } from 'react';
+import { Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useLocation, useSearchParams } from 'wouter';
 import type { ChatMessage } from '../../rules/views.ts';
 import { useData } from '../client.ts';
@@ -9,6 +9,7 @@ import { keepList } from '../list-location.ts';
 import { BubbleContext } from './actions.ts';
 import { ComposerArea } from './ComposerArea.tsx';
 import { DropZone } from './DropZone.tsx';
+import { fitFiles } from './fit-files.ts';
 import { Header } from './Header.tsx';
 import { InChatSearch } from './InChatSearch.tsx';
 import { MessageInfoPanel } from './MessageInfoPanel.tsx';
@@ -39,7 +40,9 @@ export function Conversation({ chatId }: { chatId: number }) {
   const bubbles = useBubbleActions({ messages, outbox, jumpTo, focusComposer });
   const { firstUnread, onAtEnd } = useReading(chatId, messages);
   const [files, setFiles] = useState<readonly File[]>([]);
+  const takeFiles = (list: readonly File[]) => setFiles([...files, ...fitFiles(list)]);
   const chatActions = useChatActions();
+  useEffect(focusComposer, [focusComposer]);
 
   const setFind = (text: string | null) =>
     setQuery(
@@ -66,7 +69,7 @@ export function Conversation({ chatId }: { chatId: number }) {
   };
   return (
     <BubbleContext value={context}>
-      <DropZone enabled={chat.canSend} onFiles={setFiles}>
+      <DropZone enabled={chat.canSend} onFiles={takeFiles}>
         <Header
           chat={chat}
           infoHref={keepList(`${path}/info`, query)}
@@ -96,7 +99,7 @@ export function Conversation({ chatId }: { chatId: number }) {
         ) : (
           <ComposerArea
             ref={composer}
-            {...{ chat, bubbles, outbox, files, onFiles: setFiles, onEditLast: editLast }}
+            {...{ chat, bubbles, outbox, files, setFiles, takeFiles, onEditLast: editLast }}
             enterSends={settings.enterToSend}
           />
         )}

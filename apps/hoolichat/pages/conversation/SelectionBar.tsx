@@ -1,10 +1,21 @@
 import { Forward, Star, Trash2, X } from 'lucide-react';
+import { useEffect } from 'react';
 import { IconButton } from '#kit/ui/IconButton.tsx';
 import type { ChatMessage } from '../../rules/views.ts';
 import type { Bubbles } from './use-bubble-actions.ts';
 
 /** In place of the composer while messages are being selected. */
 export function SelectionBar({ bubbles, messages }: { bubbles: Bubbles; messages: readonly ChatMessage[] }) {
+  const { stopSelecting } = bubbles;
+  useEffect(() => {
+    const stop = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape' || event.defaultPrevented) return;
+      event.preventDefault();
+      stopSelecting();
+    };
+    document.addEventListener('keydown', stop, { capture: true });
+    return () => document.removeEventListener('keydown', stop, { capture: true });
+  }, [stopSelecting]);
   const chosen = messages.filter(({ id }) => bubbles.selected?.has(id));
   const ids = chosen.map(({ id }) => id);
   const isNone = ids.length === 0;

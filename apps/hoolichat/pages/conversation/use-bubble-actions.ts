@@ -73,6 +73,7 @@ export function useBubbleActions({ messages, outbox, jumpTo, focusComposer }: Bu
       return next;
     });
   }, []);
+  const stopSelecting = useCallback(() => setSelected(null), []);
   const { retry, discard } = outbox;
   const actions: BubbleActions = useMemo(
     () => ({
@@ -133,7 +134,7 @@ export function useBubbleActions({ messages, outbox, jumpTo, focusComposer }: Bu
     showInfo: setInfoId,
     selected,
     select: (id: number | null) => setSelected(new Set(id === null ? [] : [id])),
-    stopSelecting: () => setSelected(null),
+    stopSelecting,
     replyTo,
     setReplyTo,
     editing,

@@ -8,6 +8,9 @@ const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement &&
   (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName));
 
+const isEmptyComposer = (target: EventTarget | null): boolean =>
+  target instanceof HTMLTextAreaElement && target.value === '';
+
 const focusSearch = () => document.querySelector<HTMLInputElement>('.pane-search input')?.focus();
 
 /** The keys that work everywhere. They are listed on the settings page "Keyboard shortcuts". */
@@ -23,6 +26,10 @@ export function Shortcuts() {
     const next = index < 0 ? rows[0] : rows[index + by];
     if (next) navigate(keepList(`/chats/${next.id}`, query));
   }
+  /** Escape closes the chat unless something else has a use for it. */
+  const canClose = ({ defaultPrevented, target }: KeyboardEvent) =>
+    path !== '/' && !defaultPrevented && (!isTyping(target) || isEmptyComposer(target));
+
   function onKeyDown(event: KeyboardEvent) {
     const keys: Record<string, () => void> = {
       'Control+k': focusSearch,
@@ -31,9 +38,7 @@ export function Shortcuts() {
       'Alt+n': () => navigate('/new'),
       'Alt+g': () => navigate('/new-group'),
       ...(isTyping(event.target) ? {} : { '/': focusSearch }),
-      ...(path === '/' || event.defaultPrevented || isTyping(event.target)
-        ? {}
-        : { Escape: () => navigate(keepList('/', query)) }),
+      ...(canClose(event) ? { Escape: () => navigate(keepList('/', query)) } : {}),
     };
     const chord = [event.ctrlKey && 'Control', event.altKey && 'Alt', event.key].filter(Boolean).join('+');
     const act = keys[chord];

@@ -42,7 +42,7 @@ export function SearchResults({ query }: { query: string }) {
         title={total > messages.length ? `Messages (${total})` : 'Messages'}
         isEmpty={messages.length === 0}
       >
-        {messages.map((hit) => (
+        {messages.toSorted(newestFirst).map((hit) => (
           <Hit key={hit.id} href={`/chats/${hit.chatId}?find=${find}&message=${hit.id}`}>
             <span className="grid min-w-0 flex-1 grid-cols-[minmax(0,1fr)] gap-0.5">
               <span className="flex items-baseline gap-2">
@@ -117,3 +117,5 @@ function Contact({
     </li>
   );
 }
+
+const newestFirst = (a: { id: number }, b: { id: number }): number => b.id - a.id;

@@ -30,4 +30,4 @@ export function FileCard({ file }: FileCardProps) {
   );
 }
 
-export const extensionOf = (name: string): string => (/\.(\w{1,5})$/.exec(name)?.[1] ?? 'file').toLowerCase();
+const extensionOf = (name: string): string => (/\.(\w{1,5})$/.exec(name)?.[1] ?? 'file').toLowerCase();

@@ -38,6 +38,7 @@ export const MessageItem = memo(function MessageItem(props: MessageItemProps) {
         'group/message relative flex items-start gap-2 px-[max(3%,1.25rem)] transition-colors duration-700',
         isFirst ? 'pt-2' : 'pt-0.5',
         (isFlashing || isSelected) && 'bg-primary/15',
+        select && 'pl-12',
       )}
     >
       {select && (
@@ -158,7 +159,7 @@ function SelectBox(props: { isSelected: boolean; onToggle: () => void; label: st
 }
 
 /** "Pam Beesly, 10:12 AM: See you there" */
-export const spokenMessage = (message: ChatMessage): string => {
+const spokenMessage = (message: ChatMessage): string => {
   const who = message.from === 'me' ? 'You' : message.fromName;
   return `${who}, ${clockTime(message.at)}: ${message.deleted ? 'deleted message' : previewOf(message)}`;
 };

@@ -14,7 +14,7 @@ export function PlaceCard({ place }: { place: NonNullable<ChatMessage['place']> 
 }
 
 /** Streets that look the same for the same place: a picture of a map, not a map. */
-export function PlaceMap({ latitude, longitude }: { latitude: number; longitude: number }) {
+function PlaceMap({ latitude, longitude }: { latitude: number; longitude: number }) {
   const seed = Math.abs(Math.round(latitude * 1e4) * 31 + Math.round(longitude * 1e4));
   const at = (salt: number, span: number) => (Math.imul(seed + salt * 7919, 0x9e3779b1) >>> 8) % span;
   const tilt = at(1, 50) - 25;
