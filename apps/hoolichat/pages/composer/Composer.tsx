@@ -1,28 +1,18 @@
 import { Check, Mic, Pencil, SendHorizontal, X } from 'lucide-react';
-import {
-  type KeyboardEvent,
-  type Ref,
-  useId,
-  useImperativeHandle,
-  useLayoutEffect,
-  useRef,
-  useState,
-} from 'react';
+import { type ReactNode, type Ref, useImperativeHandle, useRef, useState } from 'react';
 import { IconButton } from '#kit/ui/IconButton.tsx';
-import { LONGEST_TEXT } from '../../rules/limits.ts';
 import type { ChatMessage, ChatView, Quoted } from '../../rules/views.ts';
 import { Quote } from '../conversation/bubble/Quote.tsx';
 import { type AttachKind, AttachMenu } from './AttachMenu.tsx';
 import { EmojiButton } from './EmojiButton.tsx';
-import { MentionList } from './MentionList.tsx';
-import { useMentions } from './use-mentions.ts';
+import { MessageField } from './MessageField.tsx';
 import { VoiceRecorder } from './VoiceRecorder.tsx';
 
 export interface ComposerHandle {
   focus(): void;
 }
 
-interface ComposerProps {
+export interface ComposerProps {
   ref: Ref<ComposerHandle>;
   chat: ChatView;
   text: string;
@@ -40,59 +30,29 @@ interface ComposerProps {
   onEditLast: () => void;
 }
 
-export function Composer(props: ComposerProps) {
-  const { ref, chat, text, onText, replyTo, editing, enterSends, onSend } = props;
+export function Composer({ ref, ...props }: ComposerProps) {
+  const { text, onText, replyTo, editing } = props;
   const field = useRef<HTMLTextAreaElement>(null);
   const [isRecording, setRecording] = useState(false);
-  const listId = useId();
-  const mentions = useMentions({ field, text, onText, people: chat.members.filter(({ me }) => !me) });
   useImperativeHandle(ref, () => ({ focus: () => field.current?.focus() }), []);
-  useGrowing(field, text);
 
   function insert(emoji: string) {
-    const at = field.current?.selectionStart ?? text.length;
-    const end = field.current?.selectionEnd ?? text.length;
-    onText(text.slice(0, at) + emoji + text.slice(end));
+    const { selectionStart = text.length, selectionEnd = text.length } = field.current ?? {};
+    onText(text.slice(0, selectionStart) + emoji + text.slice(selectionEnd));
   }
-  function onKeyDown(event: KeyboardEvent) {
-    if (event.nativeEvent.isComposing || mentions.onKeyDown(event)) return;
-    if (event.key === 'Enter' && !event.shiftKey && (enterSends || event.ctrlKey || event.metaKey)) {
-      event.preventDefault();
-      onSend();
-    }
-    if (event.key === 'ArrowUp' && !text && !editing) {
-      event.preventDefault();
-      props.onEditLast();
-    }
-    if (event.key === 'Escape' && (editing || replyTo)) {
-      event.stopPropagation();
-      if (editing) props.onCancelEdit();
-      else props.onCancelReply();
-    }
+  function sendVoice(durationMs: number) {
+    setRecording(false);
+    props.onVoice(durationMs);
   }
   if (isRecording) {
     return (
       <ComposerBar>
-        <VoiceRecorder
-          onCancel={() => setRecording(false)}
-          onSend={(durationMs) => {
-            setRecording(false);
-            props.onVoice(durationMs);
-          }}
-        />
+        <VoiceRecorder onCancel={() => setRecording(false)} onSend={sendVoice} />
       </ComposerBar>
     );
   }
   return (
     <div className="relative bg-background">
-      {mentions.people.length > 0 && (
-        <MentionList
-          id={listId}
-          people={mentions.people}
-          activeIndex={mentions.activeIndex}
-          onChoose={mentions.choose}
-        />
-      )}
       {replyTo && !editing && (
         <div className="flex px-3 pt-2.5">
           <Quote quoted={replyTo} onRemove={props.onCancelReply} />
@@ -102,58 +62,40 @@ export function Composer(props: ComposerProps) {
       <ComposerBar>
         {!editing && <AttachMenu onFiles={props.onFiles} onChoose={props.onAttach} />}
         <EmojiButton onPick={insert} />
-        <textarea
-          ref={field}
-          rows={1}
-          value={text}
-          maxLength={LONGEST_TEXT}
-          onChange={(event) => {
-            onText(event.target.value);
-            mentions.onType(event.target.value, event.target.selectionStart);
-          }}
-          onKeyDown={onKeyDown}
-          onPaste={(event) => {
-            const files = [...event.clipboardData.files];
-            if (files.length === 0) return;
-            event.preventDefault();
-            props.onFiles(files);
-          }}
-          aria-label={editing ? 'Edit message' : 'Type a message'}
-          aria-controls={mentions.people.length > 0 ? listId : undefined}
-          placeholder="Type a message"
-          className="max-h-36 min-h-10 flex-1 resize-none rounded-[10px] bg-pane px-3.5 py-2.5 leading-5 outline-none placeholder:text-foreground-muted focus-visible:outline-none"
+        <MessageField field={field} {...props} />
+        <SendButton
+          verb={editing ? 'Save edit' : text.trim() ? 'Send' : 'Record voice message'}
+          disabled={editing !== null && !text.trim()}
+          onClick={editing || text.trim() ? props.onSend : () => setRecording(true)}
         />
-        {editing ? (
-          <IconButton
-            label="Save edit"
-            variant="primary"
-            icon={<Check aria-hidden />}
-            onClick={onSend}
-            disabled={!text.trim()}
-            tooltipSide="top"
-          />
-        ) : text.trim() ? (
-          <IconButton
-            label="Send"
-            variant="primary"
-            icon={<SendHorizontal aria-hidden />}
-            onClick={onSend}
-            tooltipSide="top"
-          />
-        ) : (
-          <IconButton
-            label="Record voice message"
-            icon={<Mic aria-hidden />}
-            onClick={() => setRecording(true)}
-            tooltipSide="top"
-          />
-        )}
       </ComposerBar>
     </div>
   );
 }
 
-const ComposerBar = ({ children }: { children: React.ReactNode }) => (
+const ICONS = { 'Save edit': Check, Send: SendHorizontal, 'Record voice message': Mic };
+
+interface SendButtonProps {
+  verb: keyof typeof ICONS;
+  disabled: boolean;
+  onClick: () => void;
+}
+
+function SendButton({ verb, disabled, onClick }: SendButtonProps) {
+  const Icon = ICONS[verb];
+  return (
+    <IconButton
+      label={verb}
+      variant={verb === 'Record voice message' ? 'ghost' : 'primary'}
+      icon={<Icon aria-hidden />}
+      disabled={disabled}
+      onClick={onClick}
+      tooltipSide="top"
+    />
+  );
+}
+
+const ComposerBar = ({ children }: { children: ReactNode }) => (
   <div className="flex min-h-[60px] items-end gap-1.5 bg-background px-3 py-2.5">{children}</div>
 );
 
@@ -168,15 +110,4 @@ function EditNote({ message, onCancel }: { message: ChatMessage; onCancel: () =>
       <IconButton label="Cancel edit" icon={<X aria-hidden />} size="sm" onClick={onCancel} />
     </div>
   );
-}
-
-/** As tall as what is written. */
-function useGrowing(field: React.RefObject<HTMLTextAreaElement | null>, text: string): void {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the height follows the text
-  useLayoutEffect(() => {
-    const area = field.current;
-    if (!area) return;
-    area.style.height = 'auto';
-    area.style.height = `${area.scrollHeight}px`;
-  }, [field, text]);
 }

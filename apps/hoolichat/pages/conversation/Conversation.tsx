@@ -1,11 +1,8 @@
 import { Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { useLocation, useSearchParams } from 'wouter';
+import { useSearchParams } from 'wouter';
 import type { ChatMessage } from '../../rules/views.ts';
 import { useData } from '../client.ts';
 import type { ComposerHandle } from '../composer/Composer.tsx';
-import { chatMenu } from '../list/chat-menu.tsx';
-import { useChatActions } from '../list/use-chat-actions.tsx';
-import { keepList } from '../list-location.ts';
 import { BubbleContext } from './actions.ts';
 import { ComposerArea } from './ComposerArea.tsx';
 import { DropZone } from './DropZone.tsx';
@@ -25,13 +22,10 @@ import { useReading } from './use-reading.ts';
 export function Conversation({ chatId }: { chatId: number }) {
   const chat = useData('chats.get', { chatId });
   const settings = useData('settings.get', {});
-  const [query, setQuery] = useSearchParams();
-  const [, navigate] = useLocation();
-  const linkedId = Number(query.get('message')) || null;
-  const find = query.get('q');
+  const search = useInChatSearch();
+  const { linkedId, find } = search;
   const messages = useMessages(chatId, linkedId);
-  const allPending = usePending();
-  const pending = useMemo(() => allPending.filter((one) => one.chatId === chatId), [allPending, chatId]);
+  const pending = usePending(chatId);
   const outbox = useOutbox(chatId);
   const list = useRef<MessageListHandle>(null);
   const composer = useRef<ComposerHandle>(null);
@@ -41,18 +35,8 @@ export function Conversation({ chatId }: { chatId: number }) {
   const { firstUnread, onAtEnd } = useReading(chatId, messages);
   const [files, setFiles] = useState<readonly File[]>([]);
   const takeFiles = (list: readonly File[]) => setFiles([...files, ...fitFiles(list)]);
-  const chatActions = useChatActions();
   useEffect(focusComposer, [focusComposer]);
 
-  const setFind = (text: string | null) =>
-    setQuery(
-      (old) => {
-        if (text === null) old.delete('q');
-        else old.set('q', text);
-        return old;
-      },
-      { replace: true },
-    );
   const context = useMemo(
     () => ({
       actions: bubbles.actions,
@@ -62,7 +46,6 @@ export function Conversation({ chatId }: { chatId: number }) {
     }),
     [bubbles.actions, chat.kind, chat.canSend, find],
   );
-  const path = `/chats/${chatId}`;
   const editLast = () => {
     const last = messages.window.items.findLast(isMyText);
     if (last) bubbles.edit(last);
@@ -72,15 +55,8 @@ export function Conversation({ chatId }: { chatId: number }) {
       <DropZone enabled={chat.canSend} onFiles={takeFiles}>
         <Header
           chat={chat}
-          infoHref={keepList(`${path}/info`, query)}
-          listHref={keepList('/', query)}
-          onSearch={() => setFind(find ?? '')}
-          menu={chatMenu(chat, {
-            ...chatActions.verbs,
-            showInfo: () => navigate(keepList(`${path}/info`, query)),
-            select: () => bubbles.select(null),
-            close: () => navigate(keepList('/', query)),
-          })}
+          onSearch={() => search.set(search.find ?? '')}
+          onSelect={() => bubbles.select()}
         />
         <PinnedBar pinned={chat.pinnedMessages} onJump={jumpTo} />
         <div className="wallpaper relative flex min-h-0 flex-1 flex-col" data-wallpaper={settings.wallpaper}>
@@ -108,8 +84,8 @@ export function Conversation({ chatId }: { chatId: number }) {
         <InChatSearch
           chatId={chatId}
           query={find}
-          onQuery={setFind}
-          onClose={() => setFind(null)}
+          onQuery={search.set}
+          onClose={() => search.set(null)}
           onJump={jumpTo}
         />
       )}
@@ -119,10 +95,24 @@ export function Conversation({ chatId }: { chatId: number }) {
       <Suspense>
         <MessageOverlays chat={chat} bubbles={bubbles} messages={messages} />
       </Suspense>
-      {chatActions.dialogs}
     </BubbleContext>
   );
 }
 
 const isMyText = ({ from, kind, deleted }: ChatMessage): boolean =>
   from === 'me' && kind === 'text' && !deleted;
+
+/** What the address says of the chat: which message to show, and what is searched for in it. */
+function useInChatSearch() {
+  const [query, setQuery] = useSearchParams();
+  const set = (text: string | null) =>
+    setQuery(
+      (old) => {
+        if (text === null) old.delete('q');
+        else old.set('q', text);
+        return old;
+      },
+      { replace: true },
+    );
+  return { linkedId: Number(query.get('message')) || null, find: query.get('q'), set };
+}

@@ -1,22 +1,33 @@
 import { ArrowLeft, EllipsisVertical, Search } from 'lucide-react';
-import { Link } from 'wouter';
+import { Link, useLocation, useSearchParams } from 'wouter';
 import { cx } from '#kit/ui/cx.ts';
 import { IconButton } from '#kit/ui/IconButton.tsx';
 import { Menu } from '#kit/ui/Menu.tsx';
-import type { MenuItem } from '#kit/ui/MenuItems.tsx';
 import type { ChatView } from '../../rules/views.ts';
 import { ChatAvatar } from '../ChatAvatar.tsx';
+import { chatMenu } from '../list/chat-menu.tsx';
+import { useChatActions } from '../list/use-chat-actions.tsx';
+import { keepList } from '../list-location.ts';
 import { usePresence } from '../presence.ts';
 
 interface HeaderProps {
   chat: ChatView;
-  infoHref: string;
-  listHref: string;
-  menu: readonly MenuItem[];
   onSearch: () => void;
+  onSelect: () => void;
 }
 
-export function Header({ chat, infoHref, listHref, menu, onSearch }: HeaderProps) {
+export function Header({ chat, onSearch, onSelect }: HeaderProps) {
+  const [query] = useSearchParams();
+  const [, navigate] = useLocation();
+  const { verbs, dialogs } = useChatActions();
+  const infoHref = keepList(`/chats/${chat.id}/info`, query);
+  const listHref = keepList('/', query);
+  const menu = chatMenu(chat, {
+    ...verbs,
+    showInfo: () => navigate(infoHref),
+    select: onSelect,
+    close: () => navigate(listHref),
+  });
   const presence = usePresence(chat);
   return (
     <header className="flex h-[60px] shrink-0 items-center gap-1 border-border border-b bg-pane px-3">
@@ -54,6 +65,7 @@ export function Header({ chat, infoHref, listHref, menu, onSearch }: HeaderProps
         trigger={<IconButton label="Chat menu" icon={<EllipsisVertical aria-hidden />} />}
         items={menu}
       />
+      {dialogs}
     </header>
   );
 }

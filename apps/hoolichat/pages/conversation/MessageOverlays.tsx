@@ -38,11 +38,15 @@ export function MessageOverlays({ chat, bubbles, messages }: MessageOverlaysProp
       <MenuAt
         label="Message menu"
         at={menu?.at ?? null}
-        onClose={bubbles.closeMenu}
+        onClose={() => bubbles.setMenu(null)}
         align="end"
         items={menu ? messageMenu({ message: menu.message, chat, now, act: bubbles.act }) : []}
       />
-      <QuickReactions target={bubbles.reacting} onClose={bubbles.closeReacting} onReact={actions.react} />
+      <QuickReactions
+        target={bubbles.reacting}
+        onClose={() => bubbles.setReacting(null)}
+        onReact={actions.react}
+      />
       <DeleteDialog messages={overlay?.kind === 'delete' ? meant : []} onClose={close} onDelete={remove} />
       {overlay?.kind === 'forward' && (
         <ForwardDialog messageIds={overlay.ids} onClose={close} onDone={bubbles.stopSelecting} />

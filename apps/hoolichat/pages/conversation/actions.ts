@@ -17,7 +17,7 @@ export interface BubbleActions {
   toggleSelected(messageId: number): void;
   retry(message: PendingMessage): void;
   discard(clientId: string): void;
-  openChatWith(personId: string): void;
+  openChatWith(personId: string): unknown;
 }
 
 interface BubbleContext {

@@ -1,5 +1,5 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
-import { useCallback, useSyncExternalStore } from 'react';
+import { useCallback, useMemo, useSyncExternalStore } from 'react';
 import { worldNow } from '#kit/page/now.ts';
 import { post, postBytes, RpcError } from '#kit/page/rpc.ts';
 import { PAGE_LENGTH } from '../../chat-location.ts';
@@ -28,7 +28,10 @@ const subscribe = (listener: () => void) => {
   return () => listeners.delete(listener);
 };
 
-export const usePending = (): readonly PendingMessage[] => useSyncExternalStore(subscribe, () => pending);
+export function usePending(chatId: number): readonly PendingMessage[] {
+  const all = useSyncExternalStore(subscribe, () => pending);
+  return useMemo(() => all.filter((one) => one.chatId === chatId), [all, chatId]);
+}
 
 export interface Outgoing {
   text: string;

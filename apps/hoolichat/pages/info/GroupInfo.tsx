@@ -1,6 +1,8 @@
 import { LogOut, ThumbsDown, Trash2 } from 'lucide-react';
+import type { InputOf } from '#kit/operation.ts';
 import { formatDate } from '#kit/page/format.ts';
 import { Select } from '#kit/ui/Select.tsx';
+import type { Api } from '../../api.ts';
 import type { ChatView } from '../../rules/views.ts';
 import { ChatAvatar } from '../ChatAvatar.tsx';
 import { usePerform } from '../client.ts';
@@ -53,24 +55,7 @@ export function GroupInfo({ chat, onMedia }: { chat: ChatView; onMedia: () => vo
         </p>
       </InfoSection>
       <SharedSection {...{ chat, verbs, onMedia }} />
-      {chat.admin && chat.joined && (
-        <InfoSection label="Group permissions">
-          <div className="grid grid-cols-2 gap-3">
-            <Select
-              label="Who can send"
-              value={chat.whoSends}
-              options={WHO}
-              onChange={(whoSends) => void perform('groups.settings', { chatId, whoSends })}
-            />
-            <Select
-              label="Who can edit info"
-              value={chat.whoEdits}
-              options={WHO}
-              onChange={(whoEdits) => void perform('groups.settings', { chatId, whoEdits })}
-            />
-          </div>
-        </InfoSection>
-      )}
+      {chat.admin && chat.joined && <Permissions chat={chat} />}
       <Members chat={chat} />
       <InfoSection label="Actions">
         {chat.joined ? (
@@ -97,5 +82,29 @@ export function GroupInfo({ chat, onMedia }: { chat: ChatView; onMedia: () => vo
       </InfoSection>
       {dialogs}
     </>
+  );
+}
+
+function Permissions({ chat }: { chat: ChatView }) {
+  const perform = usePerform();
+  const change = (changes: Pick<InputOf<Api, 'groups.settings'>, 'whoSends' | 'whoEdits'>) =>
+    void perform('groups.settings', { chatId: chat.id, ...changes });
+  return (
+    <InfoSection label="Group permissions">
+      <div className="grid grid-cols-2 gap-3">
+        <Select
+          label="Who can send"
+          value={chat.whoSends}
+          options={WHO}
+          onChange={(whoSends) => change({ whoSends })}
+        />
+        <Select
+          label="Who can edit info"
+          value={chat.whoEdits}
+          options={WHO}
+          onChange={(whoEdits) => change({ whoEdits })}
+        />
+      </div>
+    </InfoSection>
   );
 }
