@@ -3,11 +3,15 @@ import { join } from 'node:path';
 import { desc, sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { button, combobox, dialog, heading, link, nth, region, textbox } from '#kit/surface/surface.ts';
+import { withBrowser } from '#server/testing/browser.ts';
+import { withTestServer } from '#server/testing/test-server.ts';
 import app from './app.ts';
-import { withMail } from './mail-in-browser-for-tests.ts';
+import { mailInBrowser } from './mail-in-browser-for-tests.ts';
 import { messages } from './schema/mail.ts';
+import { deliver } from './service/deliver.ts';
 
-const { server, openMail, subjectsWith } = withMail();
+const server = withTestServer();
+const { openMail, subjectsWith } = mailInBrowser(server, withBrowser({ sharesProfile: true }));
 
 describe('writing', () => {
   const text = { to: ['pam@example.com'], subject: 'Budget for the fish', body: 'It needs a bigger bowl.' };
@@ -75,11 +79,15 @@ describe('writing', () => {
   });
 
   test('reply, reply all and forward stand in the conversation', async () => {
-    const { mail, page } = await openMail();
-    const [subject = ''] = subjectsWith(
-      sql`json_array_length(${messages.to}) + json_array_length(${messages.cc}) > 1 and ${messages.id} = (select max(m.id) from hoolimail_messages m where m.thread_id = ${messages.threadId})`,
+    const subject = 'Seats for the finale';
+    server.current.world.transact(app, (ctx) =>
+      deliver(ctx, {
+        from: { name: 'Robin', email: 'robin@example.com' },
+        cc: [{ name: 'Kim', email: 'kim@example.com' }],
+        ...{ subject, html: '<p>Who sits where?</p>', category: 'primary' },
+      }),
     );
-    expect(subject).not.toBe('');
+    const { mail, page } = await openMail();
     await mail.inbox.openThread(subject);
     await mail.thread.waitFor(subject);
     await mail.compose.reply({ body: 'First answer.' });

@@ -1,10 +1,20 @@
 import { and, desc, eq, sql } from 'drizzle-orm';
 import { beforeEach, expect, onTestFinished } from 'vitest';
-import { withBrowser } from '#server/testing/browser.ts';
-import { withTestServer } from '#server/testing/test-server.ts';
+import type { App } from '#kit/app.ts';
+import type { Ctx } from '#kit/context.ts';
+import type { Surface } from '#kit/surface/surface.ts';
 import app from './app.ts';
 import { hoolimail } from './driver.ts';
 import { messages, threads } from './schema/mail.ts';
+
+interface Hosting {
+  readonly current: { world: { reset(): unknown; read<T>(app: App, work: (ctx: Ctx) => T): T } };
+  urlOf(app: App): string;
+}
+
+interface Browsing<Page> {
+  openPage(): Promise<{ page: Page; surface: Surface; complaints: string[] }>;
+}
 
 const inPrimary = and(
   eq(messages.place, 'inbox'),
@@ -13,12 +23,9 @@ const inPrimary = and(
 );
 
 /** The mailbox in a browser, as it was seeded before every test. */
-export function withMail() {
-  const server = withTestServer();
-  const browser = withBrowser({ sharesProfile: true });
-  beforeEach(() => server.current.world.reset());
+export function mailInBrowser<Page>(server: Hosting, browser: Browsing<Page>) {
+  beforeEach(() => void server.current.world.reset());
   return {
-    server,
     /** At the end of the test nothing may have been complained of. */
     async openMail(path = '/') {
       const { page, surface, complaints } = await browser.openPage();

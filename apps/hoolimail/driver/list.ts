@@ -19,7 +19,8 @@ export const listDriver = (surface: Surface, url: string) => {
     await surface.hover(lineOf(subject));
     await surface.click(button(action, lineOf(subject)));
   };
-  const subjects = () => surface.readAll(link(undefined, conversations)).then((all) => all.map(subjectIn));
+  const subjects = () =>
+    surface.readAll(link(/^(?!Download )/, conversations)).then((all) => all.map(subjectIn));
   return {
     open: (path = '/') => surface.open(url + path),
     openFolder: (name: FolderName | (string & {})) =>

@@ -37,7 +37,7 @@ const HEIGHTS = { default: 'h-10', comfortable: 'h-10', compact: 'h-8' };
 export function ThreadRowLine(props: ThreadRowLineProps) {
   const { row, list, highlights, density, isSelected, isCurrent, onSelect, onChange } = props;
   const subject = row.subject || '(no subject)';
-  const files = row.attachments.filter((file) => !(row.invitation && isCalendarPart(file)));
+  const files = row.attachments.filter((file) => !isCalendarPart(file));
   const hasChips = density === 'default' && files.length > 0;
   const isOwn = list.folder === 'sent' || list.folder === 'drafts' || list.folder === 'scheduled';
   return (
