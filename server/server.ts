@@ -15,6 +15,9 @@ import { replyModelFrom, startReplyModel } from './reply-model.ts';
 import { startScheduler } from './scheduler.ts';
 import { openWorld, type World } from './world.ts';
 
+/** Longer than clients keep theirs: a connection closed by both ends at once loses a request. */
+const KEEP_ALIVE_MS = 75_000;
+
 /** Ports in app.ts are those of the default base. */
 export const DEFAULT_PORT_BASE = 3001;
 
@@ -100,7 +103,7 @@ function listen(
   hono: Hono<Env> | Hono,
   at: { port: number; host: string } | { path: string },
 ): Promise<Server> {
-  const server = createServer(getRequestListener(hono.fetch));
+  const server = createServer({ keepAliveTimeout: KEEP_ALIVE_MS }, getRequestListener(hono.fetch));
   return new Promise((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => {
       const taken = error.code === 'EADDRINUSE' && 'port' in at;
