@@ -3,8 +3,7 @@ import { sayWhen } from '../rules/say-when.ts';
 import { videoLink } from '../rules/video.ts';
 import type { Event } from '../schema/events.ts';
 
-const escapeHtml = (text: string): string =>
-  text.replace(/[&<>"']/g, (char) => `&#${char.charCodeAt(0)};`);
+const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (char) => `&#${char.charCodeAt(0)};`);
 
 /** "Dinner @ Fri Apr 3, 2026, 7:00 PM – 8:30 PM (EDT)". */
 export const subjectOf = (event: Event): string => `${event.title} @ ${sayWhen(event)}`;

@@ -77,7 +77,7 @@ export const events = table(
     index('hoolicalendar_events_window').on(t.startsAt, t.lastsUntil),
     index('hoolicalendar_events_uid').on(t.uid),
     index('hoolicalendar_events_calendar').on(t.calendarId),
-    check('lasts', sql`${t.lastsMs} >= 0`),
+    check('ends_after_it_begins', sql`${t.lastsMs} > 0`),
     check('whole_days', sql`${t.allDay} = 0 or (${t.lastsMs} >= 86400000 and length(${t.start}) = 10)`),
     check('exception_of_a_series', sql`(${t.seriesId} is null) = (${t.recurrenceId} is null)`),
     check('exceptions_do_not_repeat', sql`${t.seriesId} is null or ${t.rrule} = ''`),

@@ -3,7 +3,7 @@ import { max } from 'drizzle-orm';
 import type { Ctx } from '#kit/context.ts';
 import { refused } from '#kit/errors.ts';
 import { personByEmail } from '#kit/people.ts';
-import { addDays, daysBetween } from '#kit/time.ts';
+import { daysBetween } from '#kit/time.ts';
 import type { Color } from '../rules/colors.ts';
 import { firstByRule } from '../rules/recurrence.ts';
 import { type Recurrence, writeRule } from '../rules/recurrence-rule.ts';
@@ -106,7 +106,3 @@ export function newUid(ctx: Ctx, title: string): string {
   const digest = createHash('sha256').update(`${ctx.now} ${newest} ${title}`).digest('hex');
   return `${digest.slice(0, 26)}@hoolicalendar.test`;
 }
-
-/** The end of whole days, as people count them: the last day itself. */
-const lastDayOf = ({ start, lastsMs }: Pick<Event, 'start' | 'lastsMs'>): string =>
-  addDays(start, lastsMs / DAY_MS - 1);

@@ -22,8 +22,6 @@ export interface GuestView {
   note: string;
 }
 
-type EventDetails = ReturnType<typeof showEvent>;
-
 /** Everything about one occurrence: the card, and what the editor starts from. */
 export function showEvent(ctx: Ctx, key: SlotKey) {
   const { root, slot } = findSlot(ctx, key);
