@@ -11,24 +11,17 @@ type World = ReturnType<typeof openCalendarWorld>;
 const FROM = '2026-01-01';
 const TO = '2027-01-15';
 
-/** Everything that a file carries, of all occurrences in a year. */
+const DETAILED = 20;
+
+/** Everything that a file carries: all occurrences in a year, the first of them in every detail. */
 const contentsOf = ({ ask }: World, calendarId: number) =>
   ask('occurrences.list', { from: FROM, to: TO })
     .filter((each) => each.calendarId === calendarId)
-    .map(({ eventId, occurrence, ...each }) => {
-      const { description, reminders, effectiveReminders, guests, visibility } = ask('events.get', {
-        eventId,
-        occurrence,
-      });
-      const { calendarId: _, hasConflict: __, color: ___, ...facts } = each;
-      return {
-        ...facts,
-        occurrence,
-        description,
-        visibility,
-        rings: reminders ?? effectiveReminders,
-        guests,
-      };
+    .map(({ eventId, calendarId: _, hasConflict: __, color: ___, ...facts }, index) => {
+      if (index >= DETAILED) return facts;
+      const details = ask('events.get', { eventId, occurrence: facts.occurrence });
+      const { description, reminders, effectiveReminders, guests, visibility, repeats } = details;
+      return { ...facts, description, visibility, repeats, rings: reminders ?? effectiveReminders, guests };
     });
 
 const textOf = ({ ask }: World, calendarId: number): string =>
