@@ -127,7 +127,7 @@ describe('what breaks an invariant is named', () => {
     ],
     [
       'an entry in the calendar',
-      `update hoolicalendar_events set start = replace(start, 'T19:30', 'T19:31') where starts_at = unixepoch('2026-03-28T23:30Z') * 1000`,
+      `update hoolicalendar_events set start = '2026-03-28T19:31:00', starts_at = starts_at + 60000 where key like '%table.coopers-holly'`,
       /table\.coopers-holly is not in the calendar at 2026-03-28T23:30Z/,
     ],
     [

@@ -6,7 +6,7 @@ import { drawPastimes } from './pastimes.ts';
 import type { Persona } from './persona.ts';
 import type { Rng } from './rng.ts';
 
-export interface Lives {
+interface Lives {
   readonly events: readonly LifeEvent[];
   readonly referenceMs: number;
   readonly rng: Rng;
