@@ -250,6 +250,19 @@ describe('search', () => {
     ]);
   });
 
+  test('follows a reset, and stays out of a diff', () => {
+    const mail = openMailbox();
+    mail.arrive({ subject: 'The wombat ledger' });
+    expect(mail.find('wombat')).toHaveLength(1);
+    const changed = mail.world.diff().map(({ table }) => table);
+    expect(changed).toContain('hoolimail_contents');
+    expect(changed.filter((table) => table.includes('search'))).toEqual([]);
+    mail.world.reset();
+    expect(mail.find('wombat')).toEqual([]);
+    mail.arrive({ subject: 'The wombat ledger again' });
+    expect(mail.find('wombat again')).toHaveLength(1);
+  });
+
   test('no text is an operator of SQL', () => {
     const mail = openMailbox();
     for (const query of ["'; drop table x; --", '%', '_', '\\', '"', '%%%', "a' or '1'='1"])
