@@ -17,7 +17,7 @@ const byUid = (ctx: Ctx, uid: string): Event | undefined =>
     .where(and(eq(events.uid, uid), isNull(events.seriesId)))
     .get();
 
-/** What the card in a mail says. Conflicts are worth telling only of what is to come. */
+/** What the card in a mail says. Conflicts are worth telling only of what is to come, and cost too much to tell in lists. */
 export function showInvitation(ctx: Ctx, uid: string): Invitation | null {
   const event = byUid(ctx, uid);
   if (!event) return null;
@@ -35,7 +35,9 @@ export function showInvitation(ctx: Ctx, uid: string): Invitation | null {
     })),
     answer: event.answer ?? 'accepted',
     cancelled: event.status === 'cancelled' || (event.answer === null && event.deletedAt !== null),
-    conflicts: startsAt > ctx.now ? conflictsWith(ctx, slot).map((other) => other.event.title) : [],
+    get conflicts() {
+      return startsAt > ctx.now ? conflictsWith(ctx, slot).map((other) => other.event.title) : [];
+    },
   };
 }
 
