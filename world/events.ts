@@ -6,7 +6,6 @@ import type { WordHappening } from './events/words.ts';
 
 export type { Finances } from './events/money.ts';
 export type { Contact } from './events/people.ts';
-export type { Answer } from './events/plans.ts';
 export type { Letter, Sender } from './events/words.ts';
 
 /**
