@@ -4,6 +4,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { apps } from '#apps/registry.gen.ts';
+import type { App } from '#kit/app.ts';
 import { operationsOf } from '#server/rpc.ts';
 import { DEFAULT_PORT_BASE } from '#server/server.ts';
 import { cookieName, seededToken } from '#server/sessions.ts';
@@ -35,7 +36,7 @@ export async function startBenchServer(stateDir: string): Promise<BenchServer> {
   };
 }
 
-const addressOf = (port: number) => `http://localhost:${port - DEFAULT_PORT_BASE + PORT_BASE}`;
+export const addressOf = (port: number) => `http://localhost:${port - DEFAULT_PORT_BASE + PORT_BASE}`;
 
 async function untilHealthy(url: string, child: ChildProcess): Promise<void> {
   for (const start = performance.now(); performance.now() - start < READY_TIMEOUT_MS; await sleep(2)) {
@@ -55,6 +56,14 @@ const residentMb = (pid: number): number =>
 export interface Address {
   url: string;
   cookie: string;
+}
+
+/** The session that the seeded browser profile holds. */
+export function cookieOf(stateDir: string, app: App): string {
+  const world = openWorld(stateDir, apps);
+  const token = seededToken(world.facts.seed, app.slug);
+  world.close();
+  return `${cookieName(app.slug)}=${token}`;
 }
 
 /** Every page and every list of every app, with the examples that the apps give. */

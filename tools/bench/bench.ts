@@ -7,6 +7,7 @@ import { apps } from '#apps/registry.gen.ts';
 import { callAdmin } from '#server/admin-client.ts';
 import { prepareWorld } from '#server/prepare-world.ts';
 import { ensureSeed } from '#server/seed-cache.ts';
+import { benchLive } from './bench-live.ts';
 import { benchSearch } from './bench-search.ts';
 import { type Address, readAddresses, startBenchServer, visit } from './bench-server.ts';
 import { median, percentile, timed, times } from './statistics.ts';
@@ -63,6 +64,8 @@ async function benchServer(stateDir: string, tell: (what: string) => void): Prom
     const pageMs = await visitRounds(pages);
     const listMs = await visitRounds(lists);
     const rssMb = server.rssMb();
+    tell('pushing to an open page');
+    const live = await benchLive(stateDir);
     tell('resetting');
     const resetMs = await times(RESETS, () => timed(() => callAdmin(stateDir, 'POST', '/reset')));
     return {
@@ -71,6 +74,7 @@ async function benchServer(stateDir: string, tell: (what: string) => void): Prom
       'page.p95_ms': percentile(pageMs, 95),
       'api.list_p95_ms': percentile(listMs, 95),
       'reset.db_p95_ms': percentile(resetMs, 95),
+      ...live,
     };
   } finally {
     await server.stop();
