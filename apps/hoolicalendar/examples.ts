@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, isNotNull, isNull, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Examples } from '#kit/app.ts';
 import type { Ctx } from '#kit/context.ts';
 import { allPeople } from '#kit/people.ts';
@@ -23,19 +23,15 @@ export function examples(ctx: Ctx): Examples {
 type Found = ReturnType<typeof find>;
 
 function find(ctx: Ctx) {
-  const one = (where: ReturnType<typeof and>) => {
-    const event = ctx.db
-      .select()
-      .from(events)
-      .where(where)
-      .orderBy(asc(events.startsAt), asc(events.id))
-      .get();
+  const one = (where: ReturnType<typeof and>, order: SQL = sql`${events.startsAt}`) => {
+    const event = ctx.db.select().from(events).where(where).orderBy(order, asc(events.id)).get();
     if (!event) throw new Error('The seeded calendar lacks an event that the examples need.');
     return event;
   };
   const live = and(isNull(events.deletedAt), eq(events.status, 'confirmed'));
   const own = and(live, isNull(events.organizerEmail), isNull(events.seriesId), eq(events.allDay, false));
-  const series = one(and(own, sql`${events.rrule} <> ''`, sql`${events.people} <> ''`));
+  const guests = sql`length(${events.people})`;
+  const series = one(and(own, sql`${events.rrule} <> ''`, sql`${guests} > 0`), guests);
   const invitation = one(and(live, isNotNull(events.answer), eq(events.rrule, ''), isNull(events.seriesId)));
   const deleted = ctx.db.select().from(events).where(isNotNull(events.deletedAt)).get();
   const [task, next] = ctx.db
@@ -58,18 +54,22 @@ function find(ctx: Ctx) {
         .all()
         .find((each) => canUndo(ctx, each))?.id ?? 0,
     calendar: findRow(ctx, calendars, { isPrimary: true })?.id ?? 0,
-    other:
-      ctx.db
-        .select()
-        .from(calendars)
-        .where(and(eq(calendars.kind, 'own'), eq(calendars.isPrimary, false)))
-        .get()?.id ?? 0,
+    other: smallCalendar(ctx),
     task: task?.id ?? 0,
     next: next?.id ?? 0,
     gone: ctx.db.select().from(tasks).where(isNotNull(tasks.deletedAt)).get()?.id ?? 0,
     list: ctx.db.select().from(taskLists).orderBy(desc(taskLists.id)).get()?.id ?? 0,
   };
 }
+
+/** The one with the fewest events that can be deleted. */
+const smallCalendar = (ctx: Ctx): number =>
+  ctx.db
+    .select({ id: calendars.id })
+    .from(calendars)
+    .where(and(eq(calendars.kind, 'own'), eq(calendars.isPrimary, false)))
+    .orderBy(sql`(select count(*) from ${events} where ${events.calendarId} = ${calendars.id})`)
+    .get()?.id ?? 0;
 
 const paramsOf = ({ today, single, occurrence, invitation }: Found): Examples['params'] => ({
   ...Object.fromEntries(
@@ -129,7 +129,6 @@ const calendarInputs = ({ calendar, other }: Found): Examples['inputs'] => ({
     ...{ zone: 'Europe/Paris', secondZone: 'Asia/Tokyo', weekStart: 1, defaultMinutes: 45, shortcuts: true },
     ...{ showWeekends: false, showDeclined: false },
     workingHours: [{ weekday: 1, start: '10:00', end: '16:00' }],
-    defaultReminders: [{ minutes: 15, method: 'email' }],
     defaultAllDayReminders: [{ minutes: 900, method: 'notification' }],
   },
 });

@@ -41,14 +41,11 @@ export function cancelAlarm(ctx: Ctx, { alarmJobId }: Event): void {
   if (alarmJobId !== null) ctx.cancelScheduled(alarmJobId);
 }
 
-export function scheduleAllAlarms(ctx: Ctx): void {
+/** After the defaults changed: of whole days, or of hours. */
+export function scheduleDefaultAlarms(ctx: Ctx, { allDay }: { allDay: boolean }): void {
   const ahead = or(isNull(events.lastsUntil), gt(events.lastsUntil, ctx.now));
-  for (const event of ctx.db
-    .select()
-    .from(events)
-    .where(and(isNull(events.reminders), ahead))
-    .all())
-    scheduleAlarm(ctx, event);
+  const following = and(isNull(events.reminders), eq(events.allDay, allDay), ahead);
+  for (const event of ctx.db.select().from(events).where(following).all()) scheduleAlarm(ctx, event);
 }
 
 /** The moment of the next reminder after now; undefined when nothing is left to remind of. */

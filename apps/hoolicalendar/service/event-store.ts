@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, or } from 'drizzle-orm';
 import type { Ctx } from '#kit/context.ts';
 import { notFound } from '#kit/errors.ts';
 import { findRow } from '#kit/rows.ts';
@@ -88,11 +88,9 @@ export const familyOf = (ctx: Ctx, rootId: number): EventFamily => {
 
 /** For good, with exceptions and guests. */
 export function eraseFamilies(ctx: Ctx, rootIds: readonly number[]): void {
-  for (const rootId of rootIds) {
-    const exceptions = exceptionsOf(ctx, rootId);
-    eraseRows(ctx, exceptions);
-    eraseRows(ctx, [findEvent(ctx, rootId)]);
-  }
+  const ids = [...rootIds];
+  const family = or(inArray(events.id, ids), inArray(events.seriesId, ids));
+  eraseRows(ctx, ctx.db.select().from(events).where(family).all());
 }
 
 export function eraseRows(ctx: Ctx, rows: readonly Event[]): void {

@@ -4,7 +4,7 @@ import { refused } from '#kit/errors.ts';
 import { findRow } from '#kit/rows.ts';
 import { isZone } from '../rules/wall-time.ts';
 import { type Settings, settings } from '../schema/calendars.ts';
-import { scheduleAllAlarms } from './alarms.ts';
+import { scheduleDefaultAlarms } from './alarms.ts';
 
 export type SettingsView = Omit<Settings, 'id'>;
 
@@ -23,7 +23,8 @@ export function updateSettings(ctx: Ctx, change: Partial<SettingsView>): Setting
       throw refused(`Working hours cannot end at ${end}, they begin at ${start}.`, 'workingHours');
   const given = Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined));
   if (Object.keys(given).length > 0) ctx.db.update(settings).set(given).where(eq(settings.id, 1)).run();
-  if (change.defaultReminders || change.defaultAllDayReminders) scheduleAllAlarms(ctx);
+  if (change.defaultReminders) scheduleDefaultAlarms(ctx, { allDay: false });
+  if (change.defaultAllDayReminders) scheduleDefaultAlarms(ctx, { allDay: true });
   return readSettings(ctx);
 }
 
