@@ -47,7 +47,7 @@ export function AnchoredPopover({
           <Popover.Popup
             aria-label={label}
             ref={popup}
-            data-event-card={isCard ? '' : undefined}
+            data-takes-shortcuts={isCard ? '' : undefined}
             initialFocus={isCard ? popup : true}
             finalFocus={() => {
               const element = anchor();

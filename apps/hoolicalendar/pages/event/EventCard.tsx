@@ -4,7 +4,7 @@ import { useLocation } from 'wouter';
 import { IconButton } from '#kit/ui/IconButton.tsx';
 import { type EventKey, writeEventKey } from '../../location.ts';
 import { useData } from '../client.ts';
-import { useShortcuts } from '../frame/shortcuts.tsx';
+import { useShortcuts } from '../frame/shortcuts.ts';
 import { AnchoredPopover } from './AnchoredPopover.tsx';
 import { AnswerBar } from './AnswerBar.tsx';
 import { EventDetails } from './EventDetails.tsx';

@@ -8,7 +8,7 @@ import { LinkButton } from '#kit/ui/LinkButton.tsx';
 import { writeEventKey } from '../../location.ts';
 import { useData } from '../client.ts';
 import { viewHref } from '../days.ts';
-import { useShortcuts } from '../frame/shortcuts.tsx';
+import { useShortcuts } from '../frame/shortcuts.ts';
 import { AnswerBar } from './AnswerBar.tsx';
 import { EventDetails } from './EventDetails.tsx';
 import { EventMenu } from './EventMenu.tsx';

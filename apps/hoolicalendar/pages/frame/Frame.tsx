@@ -8,7 +8,7 @@ import { QuestionsProvider } from '../questions/questions.tsx';
 import { QuickAdd } from './QuickAdd.tsx';
 import { Rail } from './Rail.tsx';
 import { ShortcutsHelp } from './ShortcutsHelp.tsx';
-import { ShortcutsProvider, useShortcuts } from './shortcuts.tsx';
+import { ShortcutsProvider, useShortcuts } from './shortcuts.ts';
 import { TopBar } from './TopBar.tsx';
 import { useCreate } from './use-create.ts';
 import { useView } from './use-view.ts';

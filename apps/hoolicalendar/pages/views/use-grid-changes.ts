@@ -2,7 +2,7 @@ import { useRef } from 'react';
 import type { Span } from '#kit/drag/span.ts';
 import { useAction } from '../client.ts';
 import { complain, type NewTimes, useChangeEvent } from '../event/use-change-event.ts';
-import { useShortcuts } from '../frame/shortcuts.tsx';
+import { useShortcuts } from '../frame/shortcuts.ts';
 import { useCreate } from '../frame/use-create.ts';
 import { keyOf, type Occurrence } from '../model.ts';
 import { clock, wallTime } from '../times.ts';

@@ -12,7 +12,7 @@ import { ComposeProvider, useCompose } from './compose-state.tsx';
 import { SearchBar } from './SearchBar.tsx';
 import { ShortcutsHelp } from './ShortcutsHelp.tsx';
 import { Sidebar } from './Sidebar.tsx';
-import { ShortcutsProvider, useShortcuts } from './shortcuts.tsx';
+import { ShortcutsProvider, useShortcuts } from './shortcuts.ts';
 
 export function Frame({ children }: { children: ReactNode }) {
   const [isPrint] = useRoute('/threads/:id/print');

@@ -4,7 +4,7 @@ import type { Change } from '../../api/inputs.ts';
 import { type ListInput, threadHref } from '../../list-location.ts';
 import type { ThreadRow } from '../../rules/views.ts';
 import type { Panel } from '../actions/ToolbarPanels.tsx';
-import { useShortcuts } from '../frame/shortcuts.tsx';
+import { useShortcuts } from '../frame/shortcuts.ts';
 import type { SelectKind } from './use-selection.ts';
 
 interface ListControls {

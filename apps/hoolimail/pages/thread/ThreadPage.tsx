@@ -4,7 +4,7 @@ import { useTitle } from '#kit/page/title.tsx';
 import type { MessageView, ThreadView } from '../../rules/views.ts';
 import { useMarkRead } from '../actions/use-thread-actions.ts';
 import { useData } from '../client.ts';
-import { useShortcuts } from '../frame/shortcuts.tsx';
+import { useShortcuts } from '../frame/shortcuts.ts';
 import { InlineDraft } from './InlineDraft.tsx';
 import { MessageCard } from './MessageCard.tsx';
 import { MessageStack } from './MessageStack.tsx';

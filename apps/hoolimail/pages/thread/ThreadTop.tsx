@@ -9,7 +9,7 @@ import { type Chosen, ThreadToolbar } from '../actions/ThreadToolbar.tsx';
 import type { Panel } from '../actions/ToolbarPanels.tsx';
 import { useThreadActions } from '../actions/use-thread-actions.ts';
 import { useData } from '../client.ts';
-import { useShortcuts } from '../frame/shortcuts.tsx';
+import { useShortcuts } from '../frame/shortcuts.ts';
 
 /** After these the conversation is done with: back to the list. */
 const LEAVES: readonly Change['do'][] = [
