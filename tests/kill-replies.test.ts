@@ -32,6 +32,7 @@ test('answers come once and in order, however often the server is killed', { tim
   await died;
 
   const third = await startKillable(stateDir, { portBase });
+  await callAdmin(stateDir, 'POST', '/clock/advance', { ms: 60_000 });
   await expect.poll(() => answersIn(stateDir).waiting).toEqual([]);
   await kill(third);
   const fourth = await startKillable(stateDir, { portBase });

@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
+import { onTestFinished } from 'vitest';
 import { clientDir } from '#server/testing/test-state.ts';
 
 const root = join(import.meta.dirname, '..');
@@ -24,6 +25,7 @@ export async function startKillable(
     env: { ...process.env, KILL_AT_WRITE: String(killAtWrite) },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
+  onTestFinished(() => kill(child));
   await untilPrinted(child, 'Press Ctrl-C');
   return child;
 }
