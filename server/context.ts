@@ -3,6 +3,7 @@ import type { App } from '#kit/app.ts';
 import type { Ctx, Db, Owner } from '#kit/context.ts';
 import { addNotification } from '#kit/notifications.ts';
 import type { PortName, Ports } from '#kit/ports.ts';
+import { insertRow } from '#kit/rows.ts';
 import { jobs } from '#kit/tables.ts';
 
 /** What all contexts of one world share. */
@@ -32,8 +33,7 @@ export function createContext(source: ContextSource, app: App, { db, now }: { db
     schedule: (at, name, payload) => {
       if (!app.jobs?.[name]) throw new Error(`${app.name} has no job "${name}": declare it in app.ts.`);
       source.scheduled?.(at);
-      const row = { app: app.slug, name, dueAt: at, payload };
-      return Number(db.insert(jobs).values(row).run().lastInsertRowid);
+      return insertRow(ctx, jobs, { app: app.slug, name, dueAt: at, payload }).id;
     },
     cancelScheduled: (id) => {
       const own = and(eq(jobs.id, id), eq(jobs.app, app.slug), eq(jobs.state, 'waiting'));

@@ -1,3 +1,4 @@
+import type { StatementSync } from 'node:sqlite';
 import { and, asc, eq, gte, lte } from 'drizzle-orm';
 import { getTableConfig, type SQLiteTable } from 'drizzle-orm/sqlite-core';
 import type { Db } from '#kit/context.ts';
@@ -29,12 +30,14 @@ export function trackOrigins({ client }: Connection, tables: readonly SQLiteTabl
   const newestIn = new Map(
     [...last.keys()].map((table) => [table, prepare(`select max(rowid) as newest from "${table}"`)]),
   );
-  const insertsInto = new Map<string, string | undefined>();
+  const watched = new Map<string, StatementSync>();
   client.prepare = (sql, ...rest) => {
-    if (!insertsInto.has(sql)) insertsInto.set(sql, /^insert into "(\w+)"/.exec(sql)?.[1]);
-    const table = insertsInto.get(sql);
-    if (table && last.has(table)) written.add(table);
-    return prepare(sql, ...rest);
+    const statement = watched.get(sql) ?? prepare(sql, ...rest);
+    if (watched.has(sql)) return statement;
+    const table = /^insert into "(\w+)"/.exec(sql)?.[1];
+    if (table && last.has(table)) onUse(statement, () => written.add(table));
+    watched.set(sql, statement);
+    return statement;
   };
 
   return {
@@ -52,6 +55,18 @@ export function trackOrigins({ client }: Connection, tables: readonly SQLiteTabl
     },
     ofJob: (jobId) => jobOrigins.get(jobId) ?? 'unknown',
   };
+}
+
+function onUse(statement: StatementSync, note: () => void): void {
+  for (const method of ['run', 'get', 'all'] as const) {
+    const use = statement[method].bind(statement) as (...values: unknown[]) => unknown;
+    Object.assign(statement, {
+      [method]: (...values: unknown[]) => {
+        note();
+        return use(...values);
+      },
+    });
+  }
 }
 
 /** The event that a seeded row came of; undefined for rows that appeared later. */

@@ -3,21 +3,14 @@ import { z } from 'zod';
 import type { Ctx, Notice } from './context.ts';
 import { id } from './input.ts';
 import { action, query } from './operation.ts';
+import { insertRow } from './rows.ts';
 import { notifications } from './tables.ts';
 
 const SHOWN = 30;
 
 export function addNotification(ctx: Ctx, notice: Notice): void {
-  ctx.db
-    .insert(notifications)
-    .values({
-      app: ctx.app,
-      at: ctx.now,
-      title: notice.title,
-      body: notice.body ?? '',
-      href: notice.href ?? null,
-    })
-    .run();
+  const { title, body = '', href = null } = notice;
+  insertRow(ctx, notifications, { app: ctx.app, at: ctx.now, title, body, href });
 }
 
 const unreadOf = (ctx: Ctx) => and(eq(notifications.app, ctx.app), isNull(notifications.readAt));

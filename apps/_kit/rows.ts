@@ -1,4 +1,13 @@
-import { and, eq, getColumns, getTableName, type InferSelectModel, type SQL, sql } from 'drizzle-orm';
+import {
+  and,
+  eq,
+  getColumns,
+  getTableName,
+  type InferInsertModel,
+  type InferSelectModel,
+  type SQL,
+  sql,
+} from 'drizzle-orm';
 import type { SQLiteTable } from 'drizzle-orm/sqlite-core';
 import type { Ctx, Db } from './context.ts';
 
@@ -19,6 +28,19 @@ export function findRow<T extends SQLiteTable>(ctx: Ctx, table: T, where: Values
       .prepare(),
   );
   return query.get(where) as Row<T> | undefined;
+}
+
+/** A new row of plain values; what is absent or undefined takes the column's default. */
+export function insertRow<T extends SQLiteTable>(ctx: Ctx, table: T, values: InferInsertModel<T>): Row<T> {
+  const columns = Object.keys(values).filter((column) => values[column as keyof typeof values] !== undefined);
+  const query = prepared(ctx.db, `insert ${getTableName(table)} ${columns}`, () =>
+    ctx.db
+      .insert(table as SQLiteTable)
+      .values(Object.fromEntries(columns.map((column) => [column, sql.placeholder(column)])))
+      .returning()
+      .prepare(),
+  );
+  return query.get(values) as Row<T>;
 }
 
 /** Sets columns of the rows that have these values. */
@@ -56,7 +78,7 @@ const matching = (table: SQLiteTable, values: object): SQL | undefined => {
 
 const known = new WeakMap<Db, Map<string, unknown>>();
 
-/** The same for any query, with placeholders: `name` tells it from every other. Not for inserts, which the seed run reads. */
+/** The same for any query, with placeholders: `name` tells it from every other. */
 export function prepared<Query>(db: Db, name: string, build: () => Query): Query {
   const queries = known.get(db) ?? new Map<string, unknown>();
   known.set(db, queries);

@@ -105,6 +105,7 @@ function senderOf(ctx: Ctx, sender: Sender): Address {
 }
 
 function people(ctx: Ctx, ids: readonly string[]): Address[] {
+  if (ids.length === 0) return [];
   const known = new Map(
     ctx.db
       .select()

@@ -2,8 +2,8 @@ import { createRng, type RandomStream } from '#world/rng.ts';
 import type { Ctx } from '../context.ts';
 import type { Person } from '../people.ts';
 import type { Attendance } from '../ports.ts';
-import { world } from '../tables.ts';
 import { dayOf, timeOf } from '../time.ts';
+import { worldSeed } from '../world-seed.ts';
 import { chanceFor, listen, saidLately } from './conversation.ts';
 import { type Act, act, type Situation } from './decide/act.ts';
 import { asReason } from './decide/wording.ts';
@@ -118,7 +118,7 @@ export function answerInvitation(
   person: Person,
   event: InvitedTo,
 ): { attendance: Attendance; note: string; afterMs: number } {
-  const seed = ctx.db.select({ seed: world.seed }).from(world).get()?.seed ?? '';
+  const seed = worldSeed(ctx);
   const random = createRng(`${seed}/replies/${person.id}`)(`${event.title}/${event.startsAt}`);
   const afterMs = invitationDelay(person, random);
   const { attendance, deed } = attendanceOf(ctx, person, event);

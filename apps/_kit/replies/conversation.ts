@@ -2,7 +2,8 @@ import { and, desc, eq, ne } from 'drizzle-orm';
 import { createRng, type RandomStream } from '#world/rng.ts';
 import type { Ctx } from '../context.ts';
 import { allPeople, type Person } from '../people.ts';
-import { replies, world } from '../tables.ts';
+import { replies } from '../tables.ts';
+import { worldSeed } from '../world-seed.ts';
 import type { Situation } from './decide/act.ts';
 import type { Said } from './said.ts';
 import { type Heard, understand } from './understand/understand.ts';
@@ -37,7 +38,7 @@ export function listen(ctx: Ctx, person: Person, said: Said): Situation {
 
 /** Chance that depends on the world, the person, the words and where in the conversation they fell. */
 export function chanceFor(ctx: Ctx, person: Person, said: Said): (stream: string) => RandomStream {
-  const seed = ctx.db.select({ seed: world.seed }).from(world).get()?.seed ?? '';
+  const seed = worldSeed(ctx);
   const rng = createRng(`${seed}/replies/${person.id}/${said.channel}/${said.before.length}/${said.text}`);
   return rng;
 }

@@ -1,7 +1,7 @@
 import { createRng } from '#world/rng.ts';
 import type { Ctx } from '../context.ts';
 import type { Person } from '../people.ts';
-import { world } from '../tables.ts';
+import { worldSeed } from '../world-seed.ts';
 import type { Act } from './decide/act.ts';
 import { answerDelay } from './timing.ts';
 import { inChat, inMail, phrase } from './voice/render.ts';
@@ -10,7 +10,7 @@ import { inChat, inMail, phrase } from './voice/render.ts';
 const CHAT = 'hoolichat';
 
 const chanceOf = (ctx: Ctx, person: Person) => {
-  const seed = ctx.db.select({ seed: world.seed }).from(world).get()?.seed ?? '';
+  const seed = worldSeed(ctx);
   return createRng(`${seed}/tell/${person.id}`);
 };
 

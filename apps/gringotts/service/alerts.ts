@@ -2,7 +2,7 @@ import { count, desc, eq } from 'drizzle-orm';
 import type { Ctx } from '#kit/context.ts';
 import { notFound, refused } from '#kit/errors.ts';
 import { formatCents } from '#kit/money.ts';
-import { findRow } from '#kit/rows.ts';
+import { findRow, prepared } from '#kit/rows.ts';
 import { sendNotice } from '../mails/send-notice.ts';
 import { accountLabel } from '../rules/accounts.ts';
 import {
@@ -21,9 +21,7 @@ import { type Account, customers, type Transaction } from '../schema/ledger.ts';
 const PAGE_SIZE = 15;
 
 export const listAlerts = (ctx: Ctx) =>
-  ctx.db
-    .select()
-    .from(alerts)
+  prepared(ctx.db, 'alerts', () => ctx.db.select().from(alerts).prepare())
     .all()
     .toSorted((a, b) => ALERT_KINDS.indexOf(a.kind) - ALERT_KINDS.indexOf(b.kind));
 
@@ -98,7 +96,7 @@ export function watchMovement(ctx: Ctx, account: Account, transaction: Transacti
   };
   const label = accountLabel(account);
   const href = `/accounts/${account.id}`;
-  for (const { kind, isOn, thresholdCents } of ctx.db.select().from(alerts).all()) {
+  for (const { kind, isOn, thresholdCents } of listAlerts(ctx)) {
     if (!isOn || thresholdCents === null) continue;
     const line = formatCents(thresholdCents);
     if (kind === 'low_balance' && fallsBelow(movement, thresholdCents))

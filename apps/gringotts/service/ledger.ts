@@ -1,8 +1,8 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { Ctx } from '#kit/context.ts';
 import { notFound, refused } from '#kit/errors.ts';
 import { formatCents } from '#kit/money.ts';
-import { findRow } from '#kit/rows.ts';
+import { changeRows, findRow, insertRow } from '#kit/rows.ts';
 import { addDays, dayOf, momentOf } from '#kit/time.ts';
 import { shortfall } from '../rules/accounts.ts';
 import {
@@ -61,18 +61,13 @@ export function accountOfKind(ctx: Ctx, kind: Account['kind']): Account {
 /** The only way money moves: a transaction and the balance it leaves. */
 export function post(ctx: Ctx, accountId: number, entry: Entry): Transaction {
   const { pending = false, ...rest } = entry;
-  const transaction = ctx.db
-    .insert(transactions)
-    .values({ ...rest, accountId, at: ctx.now, postedOn: pending ? null : dayOf(ctx.now, ctx.zone) })
-    .returning()
-    .get();
-  const account = ctx.db
-    .update(accounts)
-    .set({ balanceCents: sql`${accounts.balanceCents} + ${entry.amountCents}` })
-    .where(eq(accounts.id, accountId))
-    .returning()
-    .get();
-  watchMovement(ctx, account, transaction);
+  const postedOn = pending ? null : dayOf(ctx.now, ctx.zone);
+  const transaction = insertRow(ctx, transactions, { ...rest, accountId, at: ctx.now, postedOn });
+  const before = findRow(ctx, accounts, { id: accountId });
+  if (!before) throw notFound('account', accountId);
+  const balanceCents = before.balanceCents + entry.amountCents;
+  changeRows(ctx, accounts, { where: { id: accountId }, set: { balanceCents } });
+  watchMovement(ctx, { ...before, balanceCents }, transaction);
   if (pending) {
     const settlesAt = momentOf(addDays(dayOf(ctx.now, ctx.zone), SETTLES_AFTER_DAYS), '21:00', ctx.zone);
     ctx.schedule(settlesAt, 'settle', { transactionId: transaction.id });

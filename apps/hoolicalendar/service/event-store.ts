@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, isNull, or } from 'drizzle-orm';
 import type { Ctx } from '#kit/context.ts';
 import { notFound } from '#kit/errors.ts';
-import { findRow } from '#kit/rows.ts';
+import { findRow, insertRow } from '#kit/rows.ts';
 import { type Event, type EventFamily, events, type Guest, guests, type NewEvent } from '../schema/events.ts';
 import { cancelAlarm, scheduleAlarm } from './alarms.ts';
 import { boundsOf } from './event-times.ts';
@@ -13,11 +13,12 @@ export type EventValues = Omit<
 
 export function insertEvent(ctx: Ctx, values: EventValues): Event {
   const timing = { rrule: '', exdates: [], rdates: [], ...values };
-  const event = ctx.db
-    .insert(events)
-    .values({ ...values, ...boundsOf(ctx, timing), createdAt: ctx.now, updatedAt: ctx.now })
-    .returning()
-    .get();
+  const event = insertRow(ctx, events, {
+    ...values,
+    ...boundsOf(ctx, timing),
+    createdAt: ctx.now,
+    updatedAt: ctx.now,
+  });
   return scheduleAlarm(ctx, event);
 }
 
@@ -74,7 +75,7 @@ export type GuestValues = Pick<Guest, 'email' | 'name'> &
 export function replaceGuests(ctx: Ctx, eventId: number, list: readonly GuestValues[]): void {
   ctx.db.delete(guests).where(eq(guests.eventId, eventId)).run();
   for (const { email, name, answer, optional, note } of list)
-    ctx.db.insert(guests).values({ eventId, email, name, answer, optional, note }).run();
+    insertRow(ctx, guests, { eventId, email, name, answer, optional, note });
   const { organizerName, organizerEmail } = findEvent(ctx, eventId);
   const named = [{ name: organizerName ?? '', email: organizerEmail ?? '' }, ...list];
   const people = named.map(({ name, email }) => `${name} ${email}`.trim()).join(' ');

@@ -1,7 +1,7 @@
 import type { Ctx } from '#kit/context.ts';
-import { world } from '#kit/tables.ts';
+import { worldSeed } from '#kit/world-seed.ts';
 import { createRng, type RandomStream } from '#world/rng.ts';
 
 /** Chance that is the same whenever the same happens in the same world. */
 export const chanceFor = (ctx: Ctx, what: string): RandomStream =>
-  createRng(ctx.db.select({ seed: world.seed }).from(world).get()?.seed ?? '')(`hoolichat ${what}`);
+  createRng(worldSeed(ctx))(`hoolichat ${what}`);

@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import type { Ctx } from '#kit/context.ts';
+import { insertRow } from '#kit/rows.ts';
 import { findLinks } from '../rules/find-links.ts';
 import { findMentions } from '../rules/find-mentions.ts';
 import { type Chat, chats, ME, typing } from '../schema/chats.ts';
@@ -19,11 +20,11 @@ export type NewMessage = Pick<typeof messages.$inferInsert, 'sender' | 'kind' | 
 /** Puts a message at the end of a chat; whatever depends on there being a new one follows. */
 export function post(ctx: Ctx, { id: chatId }: Pick<Chat, 'id'>, message: NewMessage): Message {
   const chat = findChat(ctx, chatId);
-  const row = ctx.db
-    .insert(messages)
-    .values({ ...message, chatId, at: Math.max(message.at ?? ctx.now, lastMoment(ctx, chat)) })
-    .returning()
-    .get();
+  const row = insertRow(ctx, messages, {
+    ...message,
+    chatId,
+    at: Math.max(message.at ?? ctx.now, lastMoment(ctx, chat)),
+  });
   noteWords(ctx, row);
   advanceChat(ctx, chat, row);
   return row;
@@ -43,13 +44,13 @@ const lastMoment = (ctx: Ctx, { lastMessageId, activeAt }: Chat): number =>
 export function noteWords(ctx: Ctx, message: Message): void {
   if (message.kind === 'system' || !message.text) return;
   for (const url of findLinks(message.text))
-    ctx.db.insert(links).values({ messageId: message.id, chatId: message.chatId, url }).run();
+    insertRow(ctx, links, { messageId: message.id, chatId: message.chatId, url });
   const chat = findChat(ctx, message.chatId);
   if (chat.kind !== 'group' || !message.text.includes('@')) return;
   const names = namesOf(ctx);
   const meant = [...othersIn(ctx, chat).map((id) => refIn(names, id)), { id: ME, name: ctx.owner.name }];
   for (const person of findMentions(message.text, meant))
-    ctx.db.insert(mentions).values({ messageId: message.id, person }).run();
+    insertRow(ctx, mentions, { messageId: message.id, person });
 }
 
 function advanceChat(ctx: Ctx, chat: Chat, { id, at, sender }: Message): void {

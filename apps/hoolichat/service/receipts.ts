@@ -1,6 +1,6 @@
 import { and, eq, isNull, lte, sql } from 'drizzle-orm';
 import type { Ctx } from '#kit/context.ts';
-import { findRow } from '#kit/rows.ts';
+import { findRow, insertRow, prepared } from '#kit/rows.ts';
 import type { Message } from '../schema/messages.ts';
 import { messages, receipts } from '../schema/messages.ts';
 import { chanceFor } from './chance.ts';
@@ -13,7 +13,7 @@ const READ_AFTER_MS = { least: 4000, most: 90_000 };
 
 /** Sets out with a message of the owner's: delivered a second later, read when each of the others looks. */
 export function trackReceipts(ctx: Ctx, { id, chatId, text }: Message, others: readonly string[]): void {
-  for (const person of others) ctx.db.insert(receipts).values({ messageId: id, chatId, person }).run();
+  for (const person of others) insertRow(ctx, receipts, { messageId: id, chatId, person });
   if (others.length === 0) return;
   ctx.schedule(ctx.now + DELIVERED_AFTER_MS, 'receipts.deliver', { messageId: id });
   for (const person of others) {
@@ -42,18 +42,8 @@ export function readChat(
   ctx: Ctx,
   { chatId, person, upTo = Number.MAX_SAFE_INTEGER }: { chatId: number; person: string; upTo?: number },
 ): void {
-  const open = ctx.db
-    .select({ id: receipts.messageId })
-    .from(receipts)
-    .where(
-      and(
-        eq(receipts.chatId, chatId),
-        eq(receipts.person, person),
-        isNull(receipts.readAt),
-        lte(receipts.messageId, upTo),
-      ),
-    )
-    .all()
+  const open = openReceipts(ctx)
+    .all({ chatId, person, upTo })
     .map(({ id }) => id);
   seen(ctx, person);
   if (open.length === 0 || !showsReading(ctx, chatId)) return;
@@ -65,6 +55,22 @@ export function readChat(
   settle(ctx, open);
 }
 
+const openReceipts = (ctx: Ctx) =>
+  prepared(ctx.db, 'open receipts', () =>
+    ctx.db
+      .select({ id: receipts.messageId })
+      .from(receipts)
+      .where(
+        and(
+          eq(receipts.chatId, sql.placeholder('chatId')),
+          eq(receipts.person, sql.placeholder('person')),
+          isNull(receipts.readAt),
+          lte(receipts.messageId, sql.placeholder('upTo')),
+        ),
+      )
+      .prepare(),
+  );
+
 /** Who tells others nothing of their own reading is told nothing of theirs; groups always tell. */
 const showsReading = (ctx: Ctx, chatId: number): boolean =>
   readSettings(ctx).readReceipts || findChat(ctx, chatId).kind === 'group';
@@ -73,9 +79,11 @@ const showsReading = (ctx: Ctx, chatId: number): boolean =>
 function settle(ctx: Ctx, ids: readonly number[]): void {
   const latest = (column: 'delivered_at' | 'read_at') =>
     sql`(select case when count(*) = count(${sql.raw(column)}) then max(${sql.raw(column)}) end from hoolichat_receipts r where r.message_id = hoolichat_messages.id)`;
-  ctx.db
-    .update(messages)
-    .set({ deliveredAt: latest('delivered_at'), readAt: latest('read_at') })
-    .where(among(messages.id, ids))
-    .run();
+  prepared(ctx.db, 'settle receipts', () =>
+    ctx.db
+      .update(messages)
+      .set({ deliveredAt: latest('delivered_at'), readAt: latest('read_at') })
+      .where(sql`${messages.id} in (select value from json_each(${sql.placeholder('ids')}))`)
+      .prepare(),
+  ).run({ ids: JSON.stringify(ids) });
 }

@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { Ctx } from '#kit/context.ts';
 import { notFound, refused } from '#kit/errors.ts';
-import { findRow } from '#kit/rows.ts';
+import { findRow, prepared } from '#kit/rows.ts';
 import { ANYWHERE, type WordsQuery } from '#kit/search/parse-search.ts';
 import { holdsTerm } from '#kit/search/words.ts';
 import {
@@ -31,7 +31,9 @@ export const listFilters = (ctx: Ctx): { filters: FilterView[] } => ({
 });
 
 const inOrder = (ctx: Ctx) =>
-  ctx.db.select().from(filters).orderBy(asc(filters.position), asc(filters.id)).all();
+  prepared(ctx.db, 'mail filters', () =>
+    ctx.db.select().from(filters).orderBy(asc(filters.position), asc(filters.id)).prepare(),
+  ).all();
 
 export function createFilter(ctx: Ctx, input: FilterInput): FilterView & { applied: number } {
   checkFilter(ctx, input);

@@ -1,7 +1,7 @@
 import { asc, eq, inArray } from 'drizzle-orm';
 import type { Ctx } from '#kit/context.ts';
 import { notFound } from '#kit/errors.ts';
-import { changeRows, findRow } from '#kit/rows.ts';
+import { changeRows, findRow, insertRow } from '#kit/rows.ts';
 import { calendarText, invitedTo } from '../rules/calendar-part.ts';
 import { plainText, snippetOf } from '../rules/plain-text.ts';
 import {
@@ -34,26 +34,25 @@ export interface NewMessage
 /** Writes a message with its body and files. The Message-ID follows from the row where none is given. */
 export function insertMessage(ctx: Ctx, { html, text, files = [], ...values }: NewMessage): Message {
   const body = { html, text: text ?? plainText(html) };
-  const row = ctx.db
-    .insert(messages)
-    .values({
-      ...values,
-      at: values.at ?? ctx.now,
-      rfcId: values.rfcId ?? '',
-      invitationUid: invitedTo(calendarText(files) ?? ''),
-      snippet: snippetOf(body.text),
-      size: 0,
-    })
-    .returning()
-    .get();
+  const row = insertRow(ctx, messages, {
+    ...values,
+    at: values.at ?? ctx.now,
+    rfcId: values.rfcId ?? '',
+    invitationUid: invitedTo(calendarText(files) ?? ''),
+    snippet: snippetOf(body.text),
+    size: 0,
+  });
   for (const { filename, type, bytes } of files)
-    ctx.db
-      .insert(attachments)
-      .values({ messageId: row.id, filename, type, size: bytes.length, bytes: Buffer.from(bytes) })
-      .run();
+    insertRow(ctx, attachments, {
+      messageId: row.id,
+      filename,
+      type,
+      size: bytes.length,
+      bytes: Buffer.from(bytes),
+    });
   const rfcId = row.rfcId || `<${row.at.toString(36)}.${row.id}@${domainOf(row.fromEmail)}>`;
   const content = describeContent(row, body, files);
-  ctx.db.insert(contents).values(content).run();
+  insertRow(ctx, contents, content);
   const size = sizeOf(content, files);
   changeRows(ctx, messages, { where: { id: row.id }, set: { rfcId, size } });
   return { ...row, rfcId, size };

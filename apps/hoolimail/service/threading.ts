@@ -1,6 +1,6 @@
 import { and, desc, eq, gte, inArray, isNull, type SQL } from 'drizzle-orm';
 import type { Ctx } from '#kit/context.ts';
-import { findRow } from '#kit/rows.ts';
+import { findRow, insertRow } from '#kit/rows.ts';
 import { calendarText, eventUid } from '../rules/calendar-part.ts';
 import { baseSubject, isAnswerSubject, messageIds } from '../rules/threading.ts';
 import { type Category, messages, type Thread, threads } from '../schema/mail.ts';
@@ -30,11 +30,7 @@ export function joinThread(ctx: Ctx, belonging: Belonging): Thread {
     bySubject(ctx, belonging);
   if (known) return known;
   const { subject, key = null, category = 'primary' } = belonging;
-  return ctx.db
-    .insert(threads)
-    .values({ subject: baseSubject(subject), key, category })
-    .returning()
-    .get();
+  return insertRow(ctx, threads, { subject: baseSubject(subject), key, category });
 }
 
 const byKey = (ctx: Ctx, { key }: Belonging) => (key ? findRow(ctx, threads, { key }) : undefined);
