@@ -71,6 +71,8 @@ const requests: [string, string, Intent, (RegExp | ['!', RegExp])?][] = [
   ['jim', "Let's get coffee this weekend", 'invitation', /Saturday|Sunday/],
   ['kevin', 'Are you in for poker on Saturday night?', 'invitation', /saturday/i],
   ['erin', 'Would you like to join us for lunch?', 'invitation', /\?/],
+  ['oscar', 'Who is in for dinner on Friday at 7 at my place?', 'invitation', /Friday/],
+  ['stanley', 'Reminder: the quarterly review is due tomorrow.', 'statement', ['!', /tomorrow at/]],
   ['pam', 'movie tonight?', 'invitation', /tonight|today|\d/],
   ['pam', 'How about Friday at 6 instead?', 'planChange', /Friday at 6/],
   ['pam', 'I am having a party on April 18 at 8pm, hope you can come', 'invitation', /April 18/],
