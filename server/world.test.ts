@@ -64,6 +64,7 @@ function createState(): string {
         contacts: [],
         finances: {} as never,
         holidays: [],
+        overrides: {},
       },
     ],
   });

@@ -33,6 +33,8 @@ export type Happening =
       finances: Finances;
       /** Of the whole span, what is to come included. */
       holidays: readonly { day: string; name: string }[];
+      /** What the owner has set up where no event brings it about, by app. */
+      overrides: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
     }
   | CircleHappening
   | MoneyHappening

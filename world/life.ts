@@ -43,8 +43,6 @@ export interface Occasion {
 export interface WholeLife extends Life {
   /** After the reference time, as it will go if nothing changes. Not played into apps. */
   readonly ahead: readonly LifeEvent[];
-  /** What an app's owner has set that no event brings about, by app. */
-  readonly overrides: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
   /** Words that must be found in an app's records, and the fact they belong to. */
   readonly planted: readonly { fact: string; app: string; text: string }[];
   /** Occasions that must show up in every app they list. */

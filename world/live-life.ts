@@ -80,13 +80,15 @@ function liveThrough(
   return [...lived, ...told, ...fillLetterSlots(written, lived, persona)];
 }
 
-function beginLife({ contacts, financial }: Persona, { first, zone }: Span, almanac: Almanac): LifeEvent {
+function beginLife(persona: Persona, { first, zone }: Span, almanac: Almanac): LifeEvent {
+  const { contacts, financial, app_overrides: overrides } = persona;
   const at = momentOf(first, 0, zone);
   const holidays = almanac.days.flatMap((day) => {
     const name = almanac.holidayOn(day);
     return name ? [{ day: day.toString(), name }] : [];
   });
-  return { id: 'life.began', at, type: 'life.began', contacts, finances: financesOf(financial), holidays };
+  const had = { contacts, finances: financesOf(financial), holidays, overrides };
+  return { id: 'life.began', at, type: 'life.began', ...had };
 }
 
 function financesOf(financial: Persona['financial']): Finances {
@@ -103,10 +105,9 @@ function financesOf(financial: Persona['financial']): Finances {
 }
 
 /** What the document says must be found in the apps afterwards. */
-function claimsOf(persona: Persona): Pick<WholeLife, 'overrides' | 'planted' | 'reaches' | 'recordCounts'> {
+function claimsOf(persona: Persona): Pick<WholeLife, 'planted' | 'reaches' | 'recordCounts'> {
   const { planted_contradictions, planted_dependencies, cross_app_events } = persona;
   return {
-    overrides: persona.app_overrides,
     planted: [
       ...planted_contradictions.flatMap(({ id, claims }) => claims.map((claim) => ({ fact: id, ...claim }))),
       ...planted_dependencies.flatMap(({ id, steps }) => steps.map((step) => ({ fact: id, ...step }))),

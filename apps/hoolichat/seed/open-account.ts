@@ -1,6 +1,6 @@
 import type { Ctx } from '#kit/context.ts';
 import { findRow } from '#kit/rows.ts';
-import type { Contact } from '#world/events.ts';
+import type { EventOf } from '#world/events.ts';
 import { settings } from '../schema/account.ts';
 import { users } from '../schema/chats.ts';
 import { chanceFor } from '../service/chance.ts';
@@ -19,8 +19,9 @@ const ABOUTS = [
 ];
 
 /** The owner's account, and those of their people who use the app too. */
-export function openAccount(ctx: Ctx, { contacts }: { contacts: readonly Contact[] }): void {
-  ctx.db.insert(settings).values({ id: 1, name: ctx.owner.name, about: 'Available' }).run();
+export function openAccount(ctx: Ctx, { contacts, overrides }: EventOf<'life.began'>): void {
+  const about = String(overrides[ctx.app]?.about ?? 'Available');
+  ctx.db.insert(settings).values({ id: 1, name: ctx.owner.name, about }).run();
   for (const { id, apps } of contacts) if (apps.includes(ctx.app)) ensureUser(ctx, id);
 }
 
