@@ -45,6 +45,8 @@ export interface Examples {
   readonly params?: Readonly<Record<string, readonly Record<string, string>[]>>;
   /** Operation name → an input that succeeds on the seeded world. */
   readonly inputs?: Readonly<Record<string, Json>>;
+  /** Upload → what a file that it takes holds; any bytes when absent. */
+  readonly files?: Readonly<Record<string, string>>;
 }
 
 export const defineApp = (app: App): App => app;

@@ -17,8 +17,20 @@ export function examples(ctx: Ctx): Examples {
   return {
     params: paramsOf(found),
     inputs: { ...eventInputs(ctx, found), ...calendarInputs(found), ...planningInputs(ctx, found) },
+    files: { 'ics.import': FILE },
   };
 }
+
+const FILE = [
+  ...['BEGIN:VCALENDAR', 'VERSION:2.0', 'PRODID:-//Elsewhere//EN'],
+  ...[
+    'BEGIN:VEVENT',
+    'UID:paper-drive@elsewhere.test',
+    'DTSTAMP:20260401T120000Z',
+    'DTSTART:20260415T140000Z',
+  ],
+  ...['DTEND:20260415T150000Z', 'SUMMARY:Paper drive', 'END:VEVENT', 'END:VCALENDAR', ''],
+].join('\r\n');
 
 type Found = ReturnType<typeof find>;
 

@@ -8,6 +8,7 @@ import type { TestServer } from './test-server.ts';
 export function createHttpCaller(server: TestServer, app: App) {
   const cookie = `${cookieName(app.slug)}=${seededToken(server.world.facts.seed, app.slug)}`;
   const url = server.urlOf(app);
+  const fileFor = (name: string) => server.world.read(app, app.examples).files?.[name] ?? 'some bytes';
   return {
     fetch: (path: string, init: RequestInit = {}) =>
       fetch(url + path, { ...init, headers: { cookie, ...init.headers }, redirect: 'manual' }),
@@ -18,7 +19,7 @@ export function createHttpCaller(server: TestServer, app: App) {
       const query = encodeInput(isRecord ? (input as Record<string, unknown>) : { input });
       return this.fetch(
         `/api/${name}${query}`,
-        kind === 'upload' ? { method: 'POST', body: 'some bytes' } : {},
+        kind === 'upload' ? { method: 'POST', body: fileFor(name) } : {},
       );
     },
   };

@@ -11,7 +11,7 @@ import { statements } from '../schema/statements.ts';
 import { accountOfKind } from '../service/ledger.ts';
 
 /** Pages worth visiting and inputs that succeed, from the seeded world. */
-export function accountsExamples(ctx: Ctx): Required<Examples> {
+export function accountsExamples(ctx: Ctx): Required<Pick<Examples, 'params' | 'inputs'>> {
   const ids = {
     checking: accountOfKind(ctx, 'checking').id,
     savings: accountOfKind(ctx, 'savings').id,

@@ -44,7 +44,7 @@ function findThings(ctx: Ctx) {
   };
 }
 
-export function paymentsExamples(ctx: Ctx): Required<Examples> {
+export function paymentsExamples(ctx: Ctx): Required<Pick<Examples, 'params' | 'inputs'>> {
   const things = findThings(ctx);
   const id = (value: number | undefined) => [{ id: String(value) }];
   return {

@@ -1,7 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import type { Ctx } from '#kit/context.ts';
-import { AppError, refused } from '#kit/errors.ts';
-import { type ReadCalendar, type ReadEvent, readCalendar } from '../ics/read-calendar.ts';
+import { refused } from '#kit/errors.ts';
+import { type ReadEvent, readCalendar } from '../ics/read-calendar.ts';
 import { originalStart } from '../ics/read-event.ts';
 import type { ReadTask } from '../ics/read-task.ts';
 import type { Unreadable } from '../ics/unreadable.ts';
@@ -34,7 +34,7 @@ export function importCalendar(
   bytes: Uint8Array,
 ): ImportResult {
   requireWritable(ctx, calendarId);
-  const { events: read, tasks: todos, problems } = readFile(ctx, bytes);
+  const { events: read, tasks: todos, problems } = readCalendar(decode(bytes), ctx.zone);
   const result: ImportResult = { imported: 0, updated: 0, skipped: [...problems] };
   const note = (title: string, taken: Taken) => {
     if (taken === 'imported' || taken === 'updated') result[taken]++;
@@ -52,16 +52,6 @@ export function importCalendar(
 }
 
 type Taken = 'imported' | 'updated' | { reason: string };
-
-/** A file that is no calendar at all is one big part that cannot be read. */
-function readFile(ctx: Ctx, bytes: Uint8Array): Pick<ReadCalendar, 'events' | 'tasks' | 'problems'> {
-  try {
-    return readCalendar(decode(bytes), ctx.zone);
-  } catch (error) {
-    if (!(error instanceof AppError)) throw error;
-    return { events: [], tasks: [], problems: [{ title: 'The file', reason: error.message }] };
-  }
-}
 
 function decode(bytes: Uint8Array): string {
   try {
