@@ -1,4 +1,4 @@
-import { AlignLeft, CalendarDays, Clock3, MapPin, Users, Video } from 'lucide-react';
+import { AlignLeft, CalendarDays, Clock3, Users } from 'lucide-react';
 import { type FormEvent, useEffect, useState } from 'react';
 import { useLocation, useSearchParams } from 'wouter';
 import { worldNow } from '#kit/page/now.ts';
@@ -15,6 +15,7 @@ import { defaultWhen, type EventDraft, endProblem, newDraft, timesOf } from './d
 import type { NewKind } from './draft-location.ts';
 import { GuestsInput, guestProblem } from './GuestsInput.tsx';
 import { keepDraft } from './kept-draft.ts';
+import { PlaceFields } from './PlaceFields.tsx';
 import { TimeFields } from './TimeFields.tsx';
 import { useCreateEvent } from './use-create-event.ts';
 
@@ -66,20 +67,7 @@ export function QuickEvent({ kind, onClose }: QuickEventProps) {
                 error={create.fields.guests}
               />
             </Line>
-            <Line icon={<Video />}>
-              <Checkbox label="Add a video call" value={draft.video} onChange={(video) => patch({ video })} />
-            </Line>
-            <Line isField icon={<MapPin />}>
-              <TextInput
-                label="Location"
-                hideLabel
-                placeholder="Add location"
-                value={draft.location}
-                onChange={(location) => patch({ location })}
-                error={create.fields.location}
-                maxLength={500}
-              />
-            </Line>
+            <PlaceFields draft={draft} onPatch={patch} error={create.fields.location} />
           </>
         )}
         {kind === 'outOfOffice' && (

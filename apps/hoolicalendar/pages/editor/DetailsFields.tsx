@@ -1,10 +1,9 @@
-import { AlignLeft, Bell, Briefcase, CalendarDays, MapPin, Video } from 'lucide-react';
-import { Checkbox } from '#kit/ui/Checkbox.tsx';
+import { AlignLeft, Bell, Briefcase, CalendarDays } from 'lucide-react';
 import { Select } from '#kit/ui/Select.tsx';
 import { TextArea } from '#kit/ui/TextArea.tsx';
-import { TextInput } from '#kit/ui/TextInput.tsx';
 import { useData } from '../client.ts';
 import type { EventDraft } from '../draft/draft.ts';
+import { PlaceFields } from '../draft/PlaceFields.tsx';
 import { Line } from '../event/EventDetails.tsx';
 import { ColorMenu } from './ColorMenu.tsx';
 import { RemindersField } from './RemindersField.tsx';
@@ -34,20 +33,7 @@ export function DetailsFields({ draft, onChange, fields }: DetailsFieldsProps) {
   const calendar = calendars.find(({ id }) => id === draft.calendarId);
   return (
     <div className="grid max-w-2xl gap-3.5">
-      <Line icon={<Video />}>
-        <Checkbox label="Add a video call" value={draft.video} onChange={(video) => patch({ video })} />
-      </Line>
-      <Line isField icon={<MapPin />}>
-        <TextInput
-          label="Location"
-          hideLabel
-          placeholder="Add location"
-          value={draft.location}
-          onChange={(location) => patch({ location })}
-          error={fields.location}
-          maxLength={500}
-        />
-      </Line>
+      <PlaceFields draft={draft} onPatch={patch} error={fields.location} />
       <Line isField icon={<Bell />}>
         <RemindersField
           value={draft.reminders}

@@ -1,6 +1,5 @@
 import { useState } from 'react';
-import { Button } from '#kit/ui/Button.tsx';
-import { Dialog } from '#kit/ui/Dialog.tsx';
+import { FormDialog } from '#kit/page/Form.tsx';
 import { TextArea } from '#kit/ui/TextArea.tsx';
 import { TextInput } from '#kit/ui/TextInput.tsx';
 import { toast } from '#kit/ui/toast.tsx';
@@ -21,8 +20,7 @@ export function CalendarDialog({ calendar, onClose }: CalendarDialogProps) {
   const [name, setName] = useState(calendar?.name ?? '');
   const [description, setDescription] = useState(calendar?.description ?? '');
   const [color, setColor] = useState<Color>(calendar?.color ?? 'teal');
-  const fields = { ...create.fields, ...update.fields };
-  const busy = create.busy || update.busy;
+  const action = calendar ? update : create;
   const hasText = calendar === null || calendar.kind === 'own';
 
   async function save() {
@@ -32,49 +30,34 @@ export function CalendarDialog({ calendar, onClose }: CalendarDialogProps) {
     onClose();
   }
   return (
-    <Dialog
-      open
+    <FormDialog
       size="sm"
       title={calendar ? `Edit “${calendar.name}”` : 'New calendar'}
       onClose={onClose}
-      busy={busy}
-      onSubmit={() => void save().catch(() => undefined)}
-      footer={
-        <>
-          <Button variant="ghost" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button variant="primary" type="submit" busy={busy} disabled={!name.trim()}>
-            {calendar ? 'Save' : 'Create calendar'}
-          </Button>
-        </>
-      }
+      action={action}
+      shown={['name', 'description']}
+      onSubmit={save}
+      submitLabel={calendar ? 'Save' : 'Create calendar'}
+      ready={Boolean(name.trim())}
     >
-      <div className="grid gap-4">
-        <TextInput
-          label="Name"
-          value={name}
-          onChange={setName}
-          error={fields.name}
-          autoFocus
-          maxLength={100}
+      <TextInput
+        label="Name"
+        value={name}
+        onChange={setName}
+        error={action.fields.name}
+        autoFocus
+        maxLength={100}
+      />
+      {hasText && (
+        <TextArea
+          label="Description"
+          rows={2}
+          value={description}
+          onChange={setDescription}
+          error={action.fields.description}
         />
-        {hasText && (
-          <TextArea
-            label="Description"
-            rows={2}
-            value={description}
-            onChange={setDescription}
-            error={fields.description}
-          />
-        )}
-        <ColorChoice label="Color" value={color} onChange={setColor} />
-        {(create.error ?? update.error) && Object.keys(fields).length === 0 && (
-          <p role="alert" className="text-negative text-small">
-            {(create.error ?? update.error)?.message}
-          </p>
-        )}
-      </div>
-    </Dialog>
+      )}
+      <ColorChoice label="Color" value={color} onChange={setColor} />
+    </FormDialog>
   );
 }
