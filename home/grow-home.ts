@@ -1,0 +1,11 @@
+import { createHomeFolder } from './home-folder.ts';
+import type { HomePart, HomeSource } from './home-source.ts';
+
+const PARTS: readonly HomePart[] = [];
+
+/** Fills an empty directory with the home folder of a world. Same world, same bytes, same times. */
+export async function growHome(source: HomeSource, dir: string): Promise<void> {
+  const home = createHomeFolder(dir);
+  for (const part of PARTS) await part(source, home);
+  await home.finish();
+}
