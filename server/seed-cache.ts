@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync } from 'node:fs';
-import { homedir } from 'node:os';
 import { join } from 'node:path';
 import type { App } from '#kit/app.ts';
 import type { Life } from '#world/life.ts';
 import { liveLife } from '#world/live-life.ts';
+import { cacheDir } from './cache-dir.ts';
 import { readPersona } from './read-persona.ts';
 import { seedWorld } from './seed-run.ts';
 
@@ -25,7 +25,7 @@ export interface Seed {
   readonly wasCached: boolean;
 }
 
-function liveChosenLife({ persona: slug, seed, referenceMs }: WorldChoice): Life {
+export function liveChosenLife({ persona: slug, seed, referenceMs }: WorldChoice): Life {
   const { persona, letters } = readPersona(slug);
   return liveLife(persona, letters, { seed, referenceMs });
 }
@@ -35,12 +35,10 @@ function liveChosenLife({ persona: slug, seed, referenceMs }: WorldChoice): Life
  * is interrupted leaves the others usable.
  */
 export function ensureSeed(apps: readonly App[], choice: WorldChoice): Seed {
-  const cacheDir =
-    process.env.MYPC_CACHE ?? join(process.env.XDG_CACHE_HOME ?? join(homedir(), '.cache'), 'mypc');
   const hash = hashInputs(apps, choice);
-  const path = join(cacheDir, 'worlds', `${hash}.db`);
+  const path = join(cacheDir(), 'worlds', `${hash}.db`);
   if (existsSync(path)) return { path, hash, wasCached: true };
-  mkdirSync(join(cacheDir, 'worlds'), { recursive: true });
+  mkdirSync(join(cacheDir(), 'worlds'), { recursive: true });
   const draft = `${path}.${process.pid}`;
   seedWorld(draft, apps, liveChosenLife(choice));
   renameSync(draft, path);

@@ -3,7 +3,7 @@ import type { Db } from '#kit/context.ts';
 import { sha256 } from '#kit/password.ts';
 import { sessions } from '#kit/tables.ts';
 
-const LIFETIME_MS = 90 * 24 * 3600 * 1000;
+export const LIFETIME_MS = 90 * 24 * 3600 * 1000;
 /** What the cookie holds after signing out: this device is not to be trusted again without a password. */
 export const SIGNED_OUT = 'signed-out';
 

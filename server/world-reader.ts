@@ -15,10 +15,27 @@ export interface WorldReader {
   close(): void;
 }
 
-export function readWorld(path: string, apps: readonly App[]): WorldReader {
-  const { client, db, close } = openDatabase(path, { readOnly: true });
+type Facts = typeof worldTable.$inferSelect;
+
+/** What a world was grown from, and when and where it is. */
+export function readFacts(path: string): Facts {
+  const { db, close } = openDatabase(path, { readOnly: true });
+  try {
+    return factsOf(db, path);
+  } finally {
+    close();
+  }
+}
+
+function factsOf(db: Db, path: string): Facts {
   const facts = db.select().from(worldTable).get();
   if (!facts) throw new Error(`${path} holds no world.`);
+  return facts;
+}
+
+export function readWorld(path: string, apps: readonly App[]): WorldReader {
+  const { client, db, close } = openDatabase(path, { readOnly: true });
+  const facts = factsOf(db, path);
   const source = { apps, zone: facts.zone, owner: facts.owner as Owner };
   return {
     db,

@@ -1,8 +1,8 @@
 #!/bin/sh
 # The X server of a PC, in namespaces of its own: nobody in the PC can see or end it, and it sees nothing but the image.
-# Arguments: the run directory of the PC, the image, the home folder (which it does not need), the size as WIDTHxHEIGHT.
+# Arguments: the run directory of the PC, the image, the size as WIDTHxHEIGHT. Ends when standard input does.
 set -eu
-run=$1 image=$2 size=$4
+run=$1 image=$2 size=$3
 root=$run/display
 
 mount --rbind "$image" "$root"
@@ -24,5 +24,9 @@ mkdir tmp/host
 pivot_root . tmp/host
 umount -l /tmp/host
 cd /
-exec setpriv --bounding-set=-all --inh-caps=-all --ambient-caps=-all --no-new-privs env -i PATH=/usr/bin:/bin \
-  Xvfb :0 -screen 0 "${size}x24" -fbdir /run/frame -nolisten tcp -nolisten local -ac -noreset -s 0 -dpi 96
+exec setpriv --bounding-set=-all --inh-caps=-all --ambient-caps=-all --no-new-privs env -i PATH=/usr/bin:/bin sh -c '
+  exec 3<&0
+  Xvfb :0 -screen 0 "$1x24" -fbdir /run/frame -nolisten tcp -nolisten local -ac -noreset -s 0 -dpi 96 </dev/null 3<&- &
+  server=$!
+  { cat <&3 >/dev/null; kill -9 "$server"; } &
+  wait "$server"' display "$size"

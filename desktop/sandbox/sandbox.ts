@@ -1,21 +1,22 @@
-import { type ChildProcess, type SpawnOptions, spawn } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chownSync, existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { createControlGroups, type Limits } from './control-groups.ts';
+import { type ControlGroups, createControlGroups, type Limits } from './control-groups.ts';
+import { asGuest, codePath, makeGuestDir, type Shown, seenByGuest } from './guest.ts';
 
-/** Who the user of a PC is to the host when root runs it: nobody who lives here. */
-export const GUEST_ID = process.getuid?.() === 0 ? 61_000 : (process.getuid?.() ?? 0);
 const READY_WITHIN_MS = 20_000;
-const DIRS = ['.', 'image', 'home', 'root', 'display', 'x11', 'frame', 'shared'];
+const PAUSE_WITHIN_MS = 5000;
+const DIRS = ['image', 'home', 'root', 'display', 'x11', 'frame', 'shared'];
+const DISPLAY_LIMITS: Limits = { memoryMb: 512, processes: 32 };
 
 export interface SandboxOptions {
   /** Root file system, built by desktop/image. Never written. */
   image: string;
-  /** Home folder of the world: a lower layer, never written. Belongs to GUEST_ID. */
+  /** Home folder of the world: a lower layer, never written. Belongs to the guest. */
   homeDir: string;
-  /** A directory of this PC's own, named after it; removed when it stops. */
+  /** A directory of this PC's own (`createRunDir`); removed when it stops. */
   runDir: string;
   zone: string;
   size: { width: number; height: number };
@@ -24,35 +25,37 @@ export interface SandboxOptions {
 
 /** Namespaces with a display, a desktop and a loopback, and the host's hand on them. */
 export interface Sandbox {
+  readonly runDir: string;
   /** The PC's first process, as the host numbers it. */
   readonly pid: number;
+  /** Control groups that bound the PC; whatever is started in it later joins them. */
+  readonly groups: readonly string[];
   /** XWD file that the X server draws into. */
   readonly framebuffer: string;
   readonly displaySocket: string;
   /** Seen in the PC at /run/mypc, where it cannot be written. */
   readonly sharedDir: string;
-  /** Settles when the PC has ended, whoever ended it. */
+  /** Settles when the PC or its display has ended, whoever ended it. */
   readonly ended: Promise<void>;
   /** How often the kernel ended something of the PC because its memory was used up. */
   memoryKills(): number;
-  /** Stops its clock, so to say: nothing in it runs until `resume`. */
-  pause(): void;
+  /** Nothing in the PC runs until `resume`. */
+  pause(): Promise<void>;
   resume(): void;
   stop(): Promise<void>;
 }
 
 export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
-  const { runDir, zone, size, limits } = options;
-  for (const name of DIRS) makeDir(join(runDir, name));
+  const { runDir, limits } = options;
+  for (const name of DIRS) makeGuestDir(join(runDir, name));
   const groups = createControlGroups(basename(runDir), limits);
-  const start = (script: string, args: string[], env: NodeJS.ProcessEnv = {}) =>
-    unshare(options, [...groups.joined], { script, args, env });
-  const display = start('enter-display.sh', [`${size.width}x${size.height}`]);
-  const machine = start('enter-pc.sh', [], { MYPC_ZONE: zone });
-  const ended = once(machine, 'exit').then(() => undefined);
+  const displayGroups = createControlGroups(`${basename(runDir)}-display`, DISPLAY_LIMITS);
+  const display = startDisplay(options, displayGroups);
+  const machine = startMachine(options, groups);
+  const ended = Promise.race([once(machine, 'exit'), once(display, 'exit')]).then(() => undefined);
   const stop = async () => {
     await Promise.all([end(machine), end(display)]);
-    await groups.remove();
+    await Promise.all([groups.remove(), displayGroups.remove()]);
     rmSync(runDir, { recursive: true, force: true });
   };
   try {
@@ -60,12 +63,13 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
     const displaySocket = join(runDir, 'x11/X0');
     await until(() => existsSync(displaySocket), [display, machine]);
     return {
-      ...{ pid, displaySocket, ended, stop },
+      ...{ runDir, pid, displaySocket, ended, stop },
+      groups: groups.dirs,
       framebuffer: join(runDir, 'frame/Xvfb_screen0'),
       sharedDir: join(runDir, 'shared'),
-      memoryKills: groups.kills,
-      pause: () => signalAll(pid, 'SIGSTOP'),
-      resume: () => signalAll(pid, 'SIGCONT'),
+      memoryKills: () => groups.memoryKills() + displayGroups.memoryKills(),
+      pause: () => pauseAll(pid),
+      resume: () => resumeAll(pid),
     };
   } catch (error) {
     await stop();
@@ -73,43 +77,41 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
   }
 }
 
-function makeDir(path: string): void {
-  mkdirSync(path, { recursive: true, mode: 0o755 });
-  if (isRoot()) chownSync(path, GUEST_ID, GUEST_ID);
+function startDisplay({ image, runDir, size }: SandboxOptions, groups: ControlGroups): ChildProcess {
+  const shown: Shown = [image, join(runDir, 'image')];
+  const args = [runDir, seenByGuest(shown), `${size.width}x${size.height}`];
+  return unshare({ script: 'enter-display.sh', args, shown: [shown], groups });
 }
 
-const isRoot = (): boolean => process.getuid?.() === 0;
-const scriptPath = (name: string) => join(import.meta.dirname, name);
+function startMachine(options: SandboxOptions, groups: ControlGroups): ChildProcess {
+  const { image, homeDir, runDir, zone, limits } = options;
+  const shown: Shown[] = [
+    [image, join(runDir, 'image')],
+    [homeDir, join(runDir, 'home')],
+  ];
+  const args = [runDir, ...shown.map(seenByGuest), zone, String(limits.processes)];
+  return unshare({ script: 'enter-pc.sh', args, shown, groups });
+}
 
-function unshare(
-  { runDir, image, homeDir }: SandboxOptions,
-  groups: readonly string[],
-  { script, args, env }: { script: string; args: readonly string[]; env: NodeJS.ProcessEnv },
-): ChildProcess {
-  const seen = isRoot() ? [join(runDir, 'image'), join(runDir, 'home')] : [image, homeDir];
-  const enter = [
-    ...[
-      'setpriv',
-      '--pdeathsig',
-      'KILL',
-      'unshare',
-      '--user',
-      '--map-user=1000',
-      '--map-group=1000',
-      '--keep-caps',
-    ],
+interface Entrance {
+  script: string;
+  args: readonly string[];
+  shown: readonly Shown[];
+  groups: ControlGroups;
+}
+
+/** Its standard input is a life line: when this process dies, however, the pipe closes and the namespaces end. */
+function unshare({ script, args, shown, groups }: Entrance): ChildProcess {
+  const [command, ...rest] = asGuest(shown, [
+    ...['sh', codePath('desktop/sandbox/in-groups.sh'), ...groups.dirs, '--'],
+    ...['unshare', '--user', '--map-user=1000', '--map-group=1000', '--keep-caps'],
     ...['--mount', '--pid', '--net', '--ipc', '--uts', '--cgroup'],
     ...['--fork', '--kill-child', '--propagation', 'private'],
-    ...['sh', scriptPath(script), runDir, ...seen, ...args],
-  ];
-  const rootFirst = [
-    ...['unshare', '--mount', '--propagation', 'private', 'sh', scriptPath('enter-as-root.sh')],
-    ...[String(GUEST_ID), runDir, image, homeDir, groups.join(' ')],
-  ];
-  const [command, ...rest] = isRoot() ? [...rootFirst, ...enter] : enter;
+    ...['sh', codePath(`desktop/sandbox/${script}`), ...args],
+  ]);
   return spawn(command as string, rest, {
-    stdio: ['ignore', 'ignore', 'inherit'],
-    env: { PATH: process.env.PATH, ...env },
+    stdio: ['pipe', 'ignore', 'inherit'],
+    env: { PATH: process.env.PATH },
   });
 }
 
@@ -120,20 +122,51 @@ async function firstProcess(machine: ChildProcess): Promise<number> {
   return find() as number;
 }
 
-function isFirst(pid: number): boolean {
-  const status = `/proc/${pid}/status`;
-  return existsSync(status) && /^NSpid:\s\d+\s1$/m.test(readFileSync(status, 'utf8'));
-}
+const isFirst = (pid: number): boolean => /^NSpid:\s\d+\s1$/m.test(statusOf(pid));
 
 function childrenOf(pid: number): number[] {
-  const file = `/proc/${pid}/task/${pid}/children`;
-  return existsSync(file) ? readFileSync(file, 'utf8').split(' ').filter(Boolean).map(Number) : [];
+  try {
+    return readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ').filter(Boolean).map(Number);
+  } catch {
+    return [];
+  }
 }
 
-/** Parents first, so that none is left to start another. */
-function signalAll(pid: number, signal: NodeJS.Signals): void {
-  process.kill(pid, signal);
-  for (const child of childrenOf(pid)) signalAll(child, signal);
+/** The PC's processes, parents first. */
+const treeOf = (pid: number): number[] => [pid, ...childrenOf(pid).flatMap(treeOf)];
+
+/** Again until all stand still: what was forked meanwhile would run on. */
+async function pauseAll(pid: number): Promise<void> {
+  for (const start = performance.now(); ; await sleep(1)) {
+    const running = treeOf(pid).filter((each) => /^State:\s+[^TZX]/m.test(statusOf(each)));
+    if (running.length === 0) return;
+    if (performance.now() - start > PAUSE_WITHIN_MS)
+      throw new Error(
+        `Cannot pause the PC: ${running.length} processes still run after ${PAUSE_WITHIN_MS} ms.`,
+      );
+    for (const each of running) send(each, 'SIGSTOP');
+  }
+}
+
+function resumeAll(pid: number): void {
+  for (const each of treeOf(pid)) send(each, 'SIGCONT');
+}
+
+/** Processes come and go while we look. */
+function send(pid: number, signal: NodeJS.Signals): void {
+  try {
+    process.kill(pid, signal);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error;
+  }
+}
+
+function statusOf(pid: number): string {
+  try {
+    return readFileSync(`/proc/${pid}/status`, 'utf8');
+  } catch {
+    return '';
+  }
 }
 
 /** SIGKILL to `unshare` takes everything in the namespaces with it (--kill-child). */
@@ -151,36 +184,4 @@ async function until(isReady: () => boolean, needed: readonly ChildProcess[]): P
     if (performance.now() - start > READY_WITHIN_MS)
       throw new Error(`The sandbox was not ready within ${READY_WITHIN_MS} ms.`);
   }
-}
-
-/** Options for programs of the PC: what its session has in its environment. */
-const SESSION = {
-  HOME: '/home/user',
-  USER: 'user',
-  LOGNAME: 'user',
-  SHELL: '/bin/bash',
-  PATH: '/usr/local/bin:/usr/bin:/bin:/usr/games',
-  LANG: 'en_US.UTF-8',
-  DISPLAY: ':0',
-  XDG_RUNTIME_DIR: '/run/user/1000',
-  DBUS_SESSION_BUS_ADDRESS: 'unix:path=/run/user/1000/bus',
-};
-
-/** A program of the PC, run as its user, by whoever knows its first process. */
-export function runInside(pid: number, argv: readonly string[], options: SpawnOptions = {}): ChildProcess {
-  const guest = isRoot()
-    ? ['setpriv', `--reuid=${GUEST_ID}`, `--regid=${GUEST_ID}`, '--clear-groups', '--']
-    : [];
-  const all = [
-    ...guest,
-    ...['nsenter', '-t', String(pid), '-U', '-m', '-p', '-n', '-i', '-u', '-C', '--preserve-credentials'],
-    ...['setpriv', '--inh-caps=-all', '--ambient-caps=-all', '--no-new-privs', '--', ...argv],
-  ];
-  return spawn(all[0] as string, all.slice(1), { ...options, env: { ...SESSION, ...options.env } });
-}
-
-/** A program of the host that shares nothing with the PC but its loopback. */
-export function runBeside(pid: number, argv: readonly string[], options: SpawnOptions = {}): ChildProcess {
-  const join = isRoot() ? ['-n'] : ['-U', '-n', '--preserve-credentials'];
-  return spawn('nsenter', ['-t', String(pid), ...join, '--', ...argv], options);
 }

@@ -1,0 +1,14 @@
+import type { Inside } from '../sandbox/run-inside.ts';
+
+/** What the control server is told of its PC. */
+export interface ControlConfig {
+  readonly inside: Inside;
+  readonly displaySocket: string;
+  readonly framebuffer: string;
+  /** Where the host reaches the control server. */
+  readonly socketPath: string;
+  /** Where the PC does, on its loopback. */
+  readonly port: number;
+  /** Ports of the apps that must answer before the PC is ready. */
+  readonly appPorts: readonly number[];
+}
