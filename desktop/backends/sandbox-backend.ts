@@ -83,7 +83,7 @@ function startControl(sandbox: Sandbox, { zone }: Parts): ChildProcess {
     framebuffer,
     socketPath: join(runDir, 'control.sock'),
     port: CONTROL_PORT,
-    appPorts: apps.map(({ port }) => port),
+    adminSocket: join(runDir, 'state/admin.sock'),
   };
   return startGuestProgram({
     script: 'desktop/control/serve-control.ts',

@@ -9,6 +9,6 @@ export interface ControlConfig {
   readonly socketPath: string;
   /** Where the PC does, on its loopback. */
   readonly port: number;
-  /** Ports of the apps that must answer before the PC is ready. */
-  readonly appPorts: readonly number[];
+  /** Answers once the apps do. */
+  readonly adminSocket: string;
 }
