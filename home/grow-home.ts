@@ -1,7 +1,8 @@
+import { documents } from './documents/documents.ts';
 import { createHomeFolder } from './home-folder.ts';
 import type { HomePart, HomeSource } from './home-source.ts';
 
-const PARTS: readonly HomePart[] = [];
+const PARTS: readonly HomePart[] = [documents];
 
 /** Fills an empty directory with the home folder of a world. Same world, same bytes, same times. */
 export async function growHome(source: HomeSource, dir: string): Promise<void> {
