@@ -1,20 +1,4 @@
+import { APP_PORTS } from './app-ports.ts';
+
 /** The apps of a personal computer, by the port each is found on. A persona may speak of those not yet built. */
-export const APP_SLUGS = [
-  'gringotts',
-  'batbucks',
-  'oddsmarket',
-  'hoolichat',
-  'hooliwork',
-  'etaxi',
-  'hangrydash',
-  'tablefind',
-  'kwikemart',
-  'hoolishop',
-  'dinoco',
-  'cheskepdia',
-  'sprintboard',
-  'lockedin',
-  'speedtax',
-  'hoolimail',
-  'hoolicalendar',
-] as const;
+export const APP_SLUGS: readonly string[] = APP_PORTS.map(({ slug }) => slug);

@@ -1,0 +1,20 @@
+/** The apps of a personal computer and where its browser finds them. Lists those not yet built, too: bookmarks name them. */
+export const APP_PORTS = [
+  { slug: 'gringotts', name: 'Gringotts', port: 3001 },
+  { slug: 'batbucks', name: 'BatBucks', port: 3002 },
+  { slug: 'oddsmarket', name: 'OddsMarket', port: 3003 },
+  { slug: 'hoolichat', name: 'HooliChat', port: 3004 },
+  { slug: 'hooliwork', name: 'HooliWork', port: 3005 },
+  { slug: 'etaxi', name: 'eTaxi', port: 3006 },
+  { slug: 'hangrydash', name: 'HangryDash', port: 3007 },
+  { slug: 'tablefind', name: 'TableFind', port: 3008 },
+  { slug: 'kwikemart', name: 'Kwik-E-Mart', port: 3009 },
+  { slug: 'hoolishop', name: 'HooliShop', port: 3010 },
+  { slug: 'dinoco', name: 'Dinoco Airlines', port: 3011 },
+  { slug: 'cheskepdia', name: 'Cheskepdia', port: 3012 },
+  { slug: 'sprintboard', name: 'SprintBoard', port: 3013 },
+  { slug: 'lockedin', name: 'LockedIn', port: 3014 },
+  { slug: 'speedtax', name: 'SpeedTax', port: 3015 },
+  { slug: 'hoolimail', name: 'HooliMail', port: 3016 },
+  { slug: 'hoolicalendar', name: 'HooliCalendar', port: 3017 },
+] as const;
