@@ -6,14 +6,19 @@ export interface Pc {
   readonly id: string;
   /** Screen, mouse, keyboard, shell; null where there is no desktop. */
   readonly control: ControlClient | null;
-  /** The state directory of the app server, for those who look at the world: `callAdmin(pc.stateDir, 'GET', '/diff')`. */
+  /** State directory of the app server, for those who look at the world: `callAdmin(pc.stateDir, 'GET', '/diff')`. */
   readonly stateDir: string;
   /** Where the PC's own browser finds an app. */
-  urlOf(app: { port: number }): string;
-  /** Why the PC is no more, once it is; whoever ended it. */
+  urlOf(app: { readonly port: number }): string;
+  /** Settles when the PC is no more, whoever ended it. */
   readonly ended: Promise<PcEnd>;
-  /** What the host noticed that grading must know of. */
+  /** What the host noticed and whoever judges the work must know, e.g. that memory ran out. */
   incidents(): readonly string[];
+  /** Nothing in it runs until `wake`. */
+  rest(): Promise<void>;
+  /** As just started, at the world's reference time. Only for a PC that nobody has worked on. */
+  wake(): Promise<void>;
+  /** Leaves nothing behind. */
   stop(): Promise<void>;
 }
 
@@ -32,25 +37,24 @@ export interface PcOptions extends WorldChoice {
 /** One way of running PCs. */
 export interface Backend {
   readonly name: string;
-  /** What this machine lacks for it, each with the command that brings it. Empty when PCs can run. */
+  /** What this machine lacks for it; empty when PCs can run. */
   missing(): Promise<readonly Missing[]>;
-  /** Makes what PCs of a world start from (image, seed, home folder), so that starting them is quick. */
+  /** Makes what PCs of a world start from, so that starting them is quick. */
   prepare(options: PcOptions): Promise<Blueprint>;
 }
 
 export interface Missing {
   readonly what: string;
+  /** The command that brings it. */
   readonly fix: string;
 }
 
-/** Everything that PCs of one world have in common. */
+/** What all PCs of one world have in common. */
 export interface Blueprint {
-  start(options?: { inBackground?: boolean }): Promise<Pc & Pausable>;
+  start(options?: StartOptions): Promise<Pc>;
 }
 
-export interface Pausable {
-  /** Nothing in it runs, and its clock stands, until `wake`. */
-  rest(): Promise<void>;
-  /** As just started: at the world's reference time. */
-  wake(): Promise<void>;
+export interface StartOptions {
+  /** With a low share of the processors until it is woken, so that PCs at work do not notice. */
+  inBackground?: boolean;
 }

@@ -1,15 +1,18 @@
 import { apps } from '#apps/registry.gen.ts';
 import { startServer } from '#server/server.ts';
 import { holdLifeLine } from './life-line.ts';
+import type { AppsConfig } from './start-apps.ts';
 import { setWorldClockFile } from './world-clock-file.ts';
 
-/** The apps of a PC: in its network namespace, outside of everything else of it. */
-const [stateDir, clientDir, homeDir, clockFile] = process.argv.slice(2) as [string, string, string, string];
-const server = await startServer({ stateDir, clientDir, homeDir, apps });
-const showTime = () => setWorldClockFile(clockFile, server.world.clock.offsetMs);
-showTime();
-server.world.onChange((change) => {
-  if (change === null) showTime();
-});
+/** The app server of a PC, outside of it. Tells the addresses of the apps once they answer. */
+const { clockFile, ...config }: AppsConfig = JSON.parse(process.argv[2] as string);
+const server = await startServer({ ...config, apps });
+if (clockFile !== null) {
+  const showTime = () => setWorldClockFile(clockFile, server.world.clock.offsetMs);
+  showTime();
+  server.world.onChange((change) => {
+    if (change === null) showTime();
+  });
+}
 holdLifeLine(() => void server.stop().then(() => process.exit(0)));
-console.log('ready');
+console.log(JSON.stringify(Object.fromEntries(apps.map((app) => [app.port, server.urlOf(app)]))));

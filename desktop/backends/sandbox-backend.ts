@@ -1,27 +1,29 @@
 import type { ChildProcess } from 'node:child_process';
-import { once } from 'node:events';
-import { constants, copyFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { apps } from '#apps/registry.gen.ts';
 import { callAdmin } from '#server/admin-client.ts';
 import { ensureSeed } from '#server/seed-cache.ts';
+import { DEFAULT_PORT_BASE } from '#server/server.ts';
 import { readFacts } from '#server/world-reader.ts';
-import { createControlClient } from '../control/control-client.ts';
+import { type ControlClient, createControlClient } from '../control/control-client.ts';
 import type { ControlConfig } from '../control/control-config.ts';
 import { ensureHome } from '../ensure-home.ts';
 import { ensureImage } from '../image/ensure-image.ts';
-import type { Backend, Blueprint, Pausable, Pc, PcEnd, PcOptions } from '../pc.ts';
-import { giveToGuest, makeGuestDir, type Shown, seenByGuest, startGuestProgram } from '../sandbox/guest.ts';
+import type { Backend, Blueprint, Pc, PcOptions, StartOptions } from '../pc.ts';
+import { giveToGuest, makeGuestDir, startGuestProgram } from '../sandbox/guest.ts';
 import { createRunDir } from '../sandbox/run-dir.ts';
 import { type Sandbox, startSandbox } from '../sandbox/sandbox.ts';
+import { startApps } from '../start-apps.ts';
 import { createWorldClockFile } from '../world-clock-file.ts';
+import { createEnding, type Ending, endProcess, unlessOver } from './pc-processes.ts';
 
 const SCREEN = { width: 1280, height: 800 };
 const LIMITS = { memoryMb: 4096, processes: 2000 };
 const CONTROL_PORT = 5000;
 const READY_WITHIN_MS = 60_000;
 
+/** What the PCs of one world are made of. */
 interface Parts {
   image: string;
   seedPath: string;
@@ -35,118 +37,102 @@ interface Parts {
 export const sandboxBackend: Backend = {
   name: 'sandbox',
   missing: async () => [],
-  async prepare(options: PcOptions): Promise<Blueprint> {
-    const { onProgress = () => undefined, clientDir, ...choice } = options;
+  async prepare({ onProgress = () => undefined, clientDir, ...choice }: PcOptions): Promise<Blueprint> {
     const { dir: image } = await ensureImage({ onProgress });
     const seed = ensureSeed(apps, choice);
     const homeDir = await ensureHome(seed, choice);
     const { zone, referenceMs } = readFacts(seed.path);
     const parts = { image, seedPath: seed.path, homeDir, clientDir, zone, referenceMs };
-    return { start: () => startPc(parts) };
+    return { start: (options) => startPc(parts, options) };
   },
 };
 
-async function startPc(parts: Parts): Promise<Pc & Pausable> {
+async function startPc(parts: Parts, { inBackground }: StartOptions = {}): Promise<Pc> {
+  const { image, homeDir, zone } = parts;
   const runDir = createRunDir();
-  const stateDir = join(runDir, 'state');
-  makeGuestDir(stateDir, 0o700);
-  makeGuestDir(join(runDir, 'shared'));
   const clockFile = join(runDir, 'shared/clock');
+  makeGuestDir(join(runDir, 'shared'));
   createWorldClockFile(clockFile, parts.referenceMs);
   giveToGuest(clockFile);
-  const base = join(stateDir, 'base.db');
-  copyFileSync(parts.seedPath, base, constants.COPYFILE_FICLONE);
-  giveToGuest(base);
-  const { image, homeDir, zone } = parts;
-  const sandbox = await startSandbox({ image, homeDir, runDir, zone, size: SCREEN, limits: LIMITS });
-  const servers = [startApps(sandbox, parts, stateDir), startControl(sandbox, parts)];
-  return createPc({ sandbox, servers, stateDir });
-}
-
-function startApps({ pid, runDir }: Sandbox, { clientDir }: Parts, stateDir: string): ChildProcess {
-  makeGuestDir(join(runDir, 'pages'));
-  const pages: Shown = [clientDir, join(runDir, 'pages')];
-  return startGuestProgram({
-    script: 'desktop/serve-apps.ts',
-    args: [stateDir, seenByGuest(pages), `/proc/${pid}/root/home/user`, join(runDir, 'shared/clock')],
-    shown: [pages],
-    networkOf: pid,
-    stdio: ['pipe', 'pipe', 'inherit'],
+  const options = { image, homeDir, runDir, zone, size: SCREEN, limits: LIMITS, inBackground };
+  const sandbox = await startSandbox(options);
+  const { process: appServer, stateDir } = startApps({
+    ...{ runDir, clockFile, seedPath: parts.seedPath, clientDir: parts.clientDir },
+    portBase: DEFAULT_PORT_BASE,
+    homeDir: `/proc/${sandbox.pid}/root/home/user`,
+    networkOf: sandbox.pid,
+    groups: sandbox.groups.dirs.servers,
   });
+  const controlServer = startControl(sandbox, stateDir, zone);
+  return finishStart({ sandbox, stateDir, appServer, controlServer });
 }
 
-function startControl(sandbox: Sandbox, { zone }: Parts): ChildProcess {
+function startControl(sandbox: Sandbox, stateDir: string, zone: string): ChildProcess {
   const { pid, groups, runDir, displaySocket, framebuffer } = sandbox;
   const config: ControlConfig = {
-    inside: { pid, groups, processes: LIMITS.processes, zone },
+    inside: { pid, groups: groups.dirs.machine, processes: LIMITS.processes, zone },
     displaySocket,
     framebuffer,
-    socketPath: join(runDir, 'control.sock'),
+    socketPath: controlSocket(runDir),
     port: CONTROL_PORT,
-    adminSocket: join(runDir, 'state/admin.sock'),
+    adminSocket: join(stateDir, 'admin.sock'),
   };
   return startGuestProgram({
     script: 'desktop/control/serve-control.ts',
     args: [JSON.stringify(config)],
-    stdio: ['pipe', 'pipe', 'inherit'],
+    groups: groups.dirs.servers,
+    stdio: ['pipe', 'ignore', 'inherit'],
   });
 }
 
-interface Running {
+const controlSocket = (runDir: string): string => join(runDir, 'control.sock');
+
+interface Started {
   sandbox: Sandbox;
-  servers: readonly ChildProcess[];
   stateDir: string;
+  appServer: ChildProcess;
+  controlServer: ChildProcess;
 }
 
-async function createPc({ sandbox, servers, stateDir }: Running): Promise<Pc & Pausable> {
-  const control = createControlClient(join(sandbox.runDir, 'control.sock'));
-  const finished = Promise.withResolvers<PcEnd>();
-  const died = (why: string) => finished.resolve({ how: 'died', why });
-  void sandbox.ended.then(() => died('its namespaces or its display ended'));
-  for (const server of servers) server.once('exit', (code) => died(`a server ended with ${code}`));
+async function finishStart({ sandbox, stateDir, appServer, controlServer }: Started): Promise<Pc> {
+  const ending = createEnding({ 'app server': appServer, 'control server': controlServer });
+  void sandbox.ended.then((what) => ending.died(`its ${what} ended`));
+  const control = createControlClient(controlSocket(sandbox.runDir));
   const stop = async () => {
-    finished.resolve({ how: 'stopped', why: 'it was stopped' });
-    await Promise.all(servers.map(endServer));
+    ending.stopped();
+    await Promise.all([endProcess(appServer), endProcess(controlServer)]);
     await sandbox.stop();
   };
-  const pc: Pc & Pausable = {
-    id: basename(sandbox.runDir),
-    control,
-    stateDir,
-    urlOf: ({ port }) => `http://localhost:${port}`,
-    ended: finished.promise,
-    incidents: () => (sandbox.memoryKills() > 0 ? [`out of memory: ${sandbox.memoryKills()} kills`] : []),
-    stop,
-    rest: () => sandbox.pause(),
-    async wake() {
-      sandbox.resume();
-      await callAdmin(stateDir, 'POST', '/reset');
-    },
-  };
   try {
-    await untilReady(pc);
+    await unlessOver(ending, untilReady(control, ending));
   } catch (error) {
     await stop();
     throw error;
   }
-  return pc;
+  return {
+    id: basename(sandbox.runDir),
+    control,
+    stateDir,
+    urlOf: ({ port }) => `http://localhost:${port}`,
+    ended: ending.ended,
+    incidents: () => incidentsOf(sandbox),
+    rest: () => sandbox.pause(),
+    async wake() {
+      sandbox.groups.setShare('normal');
+      sandbox.resume();
+      await callAdmin(stateDir, 'POST', '/reset');
+    },
+    stop,
+  };
 }
 
-async function untilReady({ control, ended }: Pc): Promise<void> {
-  let end: PcEnd | undefined;
-  void ended.then((how) => {
-    end = how;
-  });
-  for (const start = performance.now(); !(await control?.isReady()); await sleep(10)) {
-    if (end) throw new Error(`The PC ended while it started: ${end.why}.`);
+async function untilReady(control: ControlClient, { isOver }: Ending): Promise<void> {
+  for (const start = performance.now(); !isOver() && !(await control.isReady()); await sleep(10))
     if (performance.now() - start > READY_WITHIN_MS)
       throw new Error(`The PC was not ready within ${READY_WITHIN_MS} ms.`);
-  }
 }
 
-async function endServer(server: ChildProcess): Promise<void> {
-  if (server.exitCode !== null || server.signalCode !== null) return;
-  const ended = once(server, 'exit');
-  server.kill('SIGKILL');
-  await ended;
+function incidentsOf({ groups }: Sandbox): string[] {
+  const kills = groups.memoryKills();
+  return kills > 0 ? [`The PC used up its memory; the kernel ended ${kills} of its processes.`] : [];
 }

@@ -1,4 +1,12 @@
-import { chownSync, existsSync, mkdirSync, readFileSync, rmdirSync, writeFileSync } from 'node:fs';
+import {
+  chownSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmdirSync,
+  writeFileSync,
+} from 'node:fs';
 import { dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { GUEST_ID } from './guest.ts';
@@ -6,6 +14,8 @@ import { GUEST_ID } from './guest.ts';
 const ROOT = '/sys/fs/cgroup';
 const OURS = 'mypc';
 const REMOVE_WITHIN_MS = 5000;
+const CPU_SHARES = { low: 32, normal: 1024 };
+const CPU_WEIGHTS = { low: 3, normal: 100 };
 
 export interface Limits {
   readonly memoryMb: number;
@@ -13,45 +23,105 @@ export interface Limits {
   readonly processes: number;
 }
 
+/** The parts of a PC. What agents run is bounded apart from what shows and serves it, so that it can exhaust only itself. */
+export type Part = 'machine' | 'display' | 'servers';
+
 export interface ControlGroups {
   /** Directories to join; none where the kernel or the user's rights allow none. */
-  readonly dirs: readonly string[];
-  /** How often the kernel ended something in them because its memory was used up. */
+  readonly dirs: Readonly<Record<Part, readonly string[]>>;
+  /** How much of the processors the whole PC gets while others want them too. */
+  setShare(share: 'low' | 'normal'): void;
+  /** How often the kernel ended something of the PC because its memory was used up. */
   memoryKills(): number;
   remove(): Promise<void>;
 }
 
+const isUnified = existsSync(join(ROOT, 'cgroup.controllers'));
+
 /** Bounds what a PC can take of the host, by control groups of either version, as far as we may write them. */
-export function createControlGroups(name: string, { memoryMb, processes }: Limits): ControlGroups {
-  const memoryBytes = String(memoryMb * 1024 * 1024);
-  const isUnified = existsSync(join(ROOT, 'cgroup.controllers'));
-  const dirs = isUnified
-    ? tryGroup(join(ROOT, OURS, name), { 'memory.max': memoryBytes, 'pids.max': String(processes) })
-    : [
-        ...tryGroup(join(ROOT, 'memory', OURS, name), { 'memory.limit_in_bytes': memoryBytes }),
-        ...tryGroup(join(ROOT, 'pids', OURS, name), { 'pids.max': String(processes) }),
-      ];
+export function createControlGroups(id: string, limits: Partial<Record<Part, Limits>>): ControlGroups {
+  const made = isUnified ? unifiedGroups(id, limits) : separateGroups(id, limits);
+  const all = [...new Set(Object.values(made.dirs).flat())];
   return {
-    dirs,
-    memoryKills: () => dirs.reduce((sum, dir) => sum + killsIn(dir), 0),
+    dirs: made.dirs,
+    setShare(share) {
+      for (const dir of made.shared)
+        write(dir, isUnified ? { 'cpu.weight': CPU_WEIGHTS[share] } : { 'cpu.shares': CPU_SHARES[share] });
+    },
+    memoryKills: () => all.reduce((sum, dir) => sum + killsIn(dir), 0),
     async remove() {
-      for (const dir of dirs) await removeGroup(dir);
+      for (const dir of [...all, ...made.shared]) await removeGroup(dir);
     },
   };
 }
 
+interface Made {
+  dirs: Record<Part, string[]>;
+  /** Groups that hold the whole PC. */
+  shared: string[];
+}
+
+function unifiedGroups(id: string, limits: Partial<Record<Part, Limits>>): Made {
+  const whole = join(ROOT, OURS, id);
+  const delegate = { 'cgroup.subtree_control': '+memory +pids +cpu' };
+  const isOurs =
+    write(ROOT, delegate) &&
+    make(dirname(whole)) &&
+    write(dirname(whole), delegate) &&
+    make(whole) &&
+    write(whole, delegate);
+  if (!isOurs) return { dirs: { machine: [], display: [], servers: [] }, shared: [] };
+  const part = (name: Part): string[] => {
+    const limit = limits[name];
+    const settings = limit && { 'memory.max': bytes(limit), 'pids.max': limit.processes };
+    return make(join(whole, name)) && write(join(whole, name), settings ?? {}) ? [join(whole, name)] : [];
+  };
+  return {
+    dirs: { machine: part('machine'), display: part('display'), servers: part('servers') },
+    shared: [whole],
+  };
+}
+
+function separateGroups(id: string, limits: Partial<Record<Part, Limits>>): Made {
+  const group = (controller: string, name: string, settings: Settings): string[] => {
+    const dir = join(ROOT, controller, OURS, name);
+    return make(dir) && write(dir, settings) ? [dir] : [];
+  };
+  const shared = group('cpu', id, {});
+  const part = (name: Part): string[] => {
+    const limit = limits[name];
+    if (!limit) return shared;
+    const own = `${id}-${name}`;
+    return [
+      ...shared,
+      ...group('memory', own, { 'memory.limit_in_bytes': bytes(limit) }),
+      ...group('pids', own, { 'pids.max': limit.processes }),
+    ];
+  };
+  return { dirs: { machine: part('machine'), display: part('display'), servers: part('servers') }, shared };
+}
+
+type Settings = Readonly<Record<string, string | number>>;
+
+const bytes = ({ memoryMb }: Limits): number => memoryMb * 1024 * 1024;
+
 /** The guest may join: programs that are run in the PC later are bound by the same limits. */
-function tryGroup(dir: string, settings: Readonly<Record<string, string>>): string[] {
+function make(dir: string): boolean {
   try {
     mkdirSync(dir, { recursive: true });
-    if (existsSync(join(ROOT, 'cgroup.controllers')))
-      for (const parent of [ROOT, dirname(dir)])
-        writeFileSync(join(parent, 'cgroup.subtree_control'), '+memory +pids');
-    for (const [file, value] of Object.entries(settings)) writeFileSync(join(dir, file), value);
-    for (const group of [dir, dirname(dir)]) chownSync(join(group, 'cgroup.procs'), GUEST_ID, GUEST_ID);
-    return [dir];
+    chownSync(join(dir, 'cgroup.procs'), GUEST_ID, GUEST_ID);
+    return true;
   } catch {
-    return [];
+    return false;
+  }
+}
+
+function write(dir: string, settings: Settings): boolean {
+  try {
+    for (const [file, value] of Object.entries(settings)) writeFileSync(join(dir, file), String(value));
+    return true;
+  } catch {
+    return false;
   }
 }
 
@@ -61,7 +131,7 @@ function killsIn(dir: string): number {
 }
 
 /** A group can be removed once the kernel has seen the last of its processes off. */
-export async function removeGroup(dir: string): Promise<void> {
+async function removeGroup(dir: string): Promise<void> {
   for (const start = performance.now(); ; await sleep(10)) {
     try {
       rmdirSync(dir);
@@ -73,3 +143,22 @@ export async function removeGroup(dir: string): Promise<void> {
     }
   }
 }
+
+/** Groups that PCs of processes which are gone have left; `isLive` tells the PCs that still are. */
+export async function sweepControlGroups(isLive: (id: string) => boolean): Promise<string[]> {
+  const parents = (isUnified ? ['.'] : ['cpu', 'memory', 'pids']).map((name) => join(ROOT, name, OURS));
+  const left = parents
+    .filter(existsSync)
+    .flatMap((parent) => subgroupsOf(parent))
+    .filter((dir) => !isLive(/([0-9a-f]{8})[^/]*$/.exec(dir)?.[1] ?? ''));
+  for (const dir of left) {
+    for (const part of subgroupsOf(dir)) await removeGroup(part);
+    await removeGroup(dir);
+  }
+  return left;
+}
+
+const subgroupsOf = (dir: string): string[] =>
+  readdirSync(dir, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map((entry) => join(dir, entry.name));

@@ -54,16 +54,18 @@ export interface GuestProgram {
   readonly shown?: readonly Shown[];
   /** Whose network namespace it lives in: the first process of a PC; the host's when absent. */
   readonly networkOf?: number;
+  /** Control groups to join. */
+  readonly groups?: readonly string[];
   readonly stdio: StdioOptions;
 }
 
 /** A Node program of ours that runs as the guest, outside of any PC. */
 export function startGuestProgram(program: GuestProgram): ChildProcess {
-  const { script, args, shown = [], networkOf, stdio } = program;
+  const { script, args, shown = [], networkOf, groups = [], stdio } = program;
   const compiled = join(RUN_ROOT, 'compiled');
   makeGuestDir(compiled);
   const enter = networkOf === undefined ? [] : intoNetwork(networkOf);
-  const [command, ...rest] = asGuest(shown, [...enter, ...nodeArgv(script), ...args]);
+  const [command, ...rest] = inGroups(groups, asGuest(shown, [...enter, ...nodeArgv(script), ...args]));
   const env = { ...process.env, HOME: RUN_ROOT, NODE_COMPILE_CACHE: compiled };
   return spawn(command as string, rest, { stdio, env });
 }
@@ -73,6 +75,10 @@ const nodeArgv = (script: string): string[] => [
   ...['--disable-warning=ExperimentalWarning', '--max-semi-space-size=4'],
   codePath(script),
 ];
+
+/** A command that joins control groups first. */
+export const inGroups = (groups: readonly string[], argv: readonly string[]): string[] =>
+  groups.length > 0 ? ['sh', join(import.meta.dirname, 'in-groups.sh'), ...groups, '--', ...argv] : [...argv];
 
 /** Shares nothing with the PC but its loopback. */
 const intoNetwork = (pid: number): string[] => [

@@ -1,5 +1,5 @@
 import { type ChildProcess, type SpawnOptions, spawn } from 'node:child_process';
-import { join } from 'node:path';
+import { inGroups } from './guest.ts';
 
 /** What the PC's session has in its environment. */
 const SESSION = {
@@ -37,23 +37,11 @@ export function runInside(
   options: InsideOptions = {},
 ): ChildProcess {
   const { cwd = SESSION.HOME, env, ...rest } = options;
-  const all = [
-    ...[join(import.meta.dirname, 'in-groups.sh'), ...inside.groups, '--'],
-    ...[
-      'nsenter',
-      '-t',
-      String(inside.pid),
-      '-U',
-      '-m',
-      '-p',
-      '-n',
-      '-i',
-      '-u',
-      '-C',
-      '--preserve-credentials',
-    ],
-    ...['prlimit', `--nproc=${inside.processes}`, 'setpriv', '--inh-caps=-all', '--no-new-privs', '--'],
+  const enter = ['nsenter', '-t', String(inside.pid), '-U', '-m', '-p', '-n', '-i', '-u', '-C'];
+  const bounded = ['prlimit', `--nproc=${inside.processes}`, 'setpriv', '--inh-caps=-all', '--no-new-privs'];
+  const [command, ...args] = inGroups(inside.groups, [
+    ...[...enter, '--preserve-credentials', ...bounded, '--'],
     ...['env', '-C', cwd, ...argv],
-  ];
-  return spawn('/bin/sh', all, { ...rest, env: { ...SESSION, TZ: inside.zone, ...env } });
+  ]);
+  return spawn(command as string, args, { ...rest, env: { ...SESSION, TZ: inside.zone, ...env } });
 }

@@ -4,7 +4,7 @@ import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type ControlGroups, createControlGroups, type Limits } from './control-groups.ts';
-import { asGuest, codePath, makeGuestDir, type Shown, seenByGuest } from './guest.ts';
+import { asGuest, codePath, inGroups, makeGuestDir, type Shown, seenByGuest } from './guest.ts';
 
 const READY_WITHIN_MS = 20_000;
 const PAUSE_WITHIN_MS = 5000;
@@ -21,6 +21,8 @@ export interface SandboxOptions {
   zone: string;
   size: { width: number; height: number };
   limits: Limits;
+  /** Starts with a low share of the processors, so that PCs at work do not notice. */
+  inBackground?: boolean;
 }
 
 /** Namespaces with a display, a desktop and a loopback, and the host's hand on them. */
@@ -28,17 +30,14 @@ export interface Sandbox {
   readonly runDir: string;
   /** The PC's first process, as the host numbers it. */
   readonly pid: number;
-  /** Control groups that bound the PC; whatever is started in it later joins them. */
-  readonly groups: readonly string[];
+  readonly groups: ControlGroups;
   /** XWD file that the X server draws into. */
   readonly framebuffer: string;
   readonly displaySocket: string;
   /** Seen in the PC at /run/mypc, where it cannot be written. */
   readonly sharedDir: string;
-  /** Settles when the PC or its display has ended, whoever ended it. */
-  readonly ended: Promise<void>;
-  /** How often the kernel ended something of the PC because its memory was used up. */
-  memoryKills(): number;
+  /** Settles when one of them has ended, whoever ended it. */
+  readonly ended: Promise<'machine' | 'display'>;
   /** Nothing in the PC runs until `resume`. */
   pause(): Promise<void>;
   resume(): void;
@@ -46,16 +45,19 @@ export interface Sandbox {
 }
 
 export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
-  const { runDir, limits } = options;
+  const { runDir, limits, inBackground = false } = options;
   for (const name of DIRS) makeGuestDir(join(runDir, name));
-  const groups = createControlGroups(basename(runDir), limits);
-  const displayGroups = createControlGroups(`${basename(runDir)}-display`, DISPLAY_LIMITS);
-  const display = startDisplay(options, displayGroups);
-  const machine = startMachine(options, groups);
-  const ended = Promise.race([once(machine, 'exit'), once(display, 'exit')]).then(() => undefined);
+  const groups = createControlGroups(basename(runDir), { machine: limits, display: DISPLAY_LIMITS });
+  if (inBackground) groups.setShare('low');
+  const display = startDisplay(options, groups.dirs.display);
+  const machine = startMachine(options, groups.dirs.machine);
+  const ended = Promise.race([
+    once(machine, 'exit').then(() => 'machine' as const),
+    once(display, 'exit').then(() => 'display' as const),
+  ]);
   const stop = async () => {
     await Promise.all([end(machine), end(display)]);
-    await Promise.all([groups.remove(), displayGroups.remove()]);
+    await groups.remove();
     rmSync(runDir, { recursive: true, force: true });
   };
   try {
@@ -63,11 +65,9 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
     const displaySocket = join(runDir, 'x11/X0');
     await until(() => existsSync(displaySocket), [display, machine]);
     return {
-      ...{ runDir, pid, displaySocket, ended, stop },
-      groups: groups.dirs,
+      ...{ runDir, pid, groups, displaySocket, ended, stop },
       framebuffer: join(runDir, 'frame/Xvfb_screen0'),
       sharedDir: join(runDir, 'shared'),
-      memoryKills: () => groups.memoryKills() + displayGroups.memoryKills(),
       pause: () => pauseAll(pid),
       resume: () => resumeAll(pid),
     };
@@ -77,13 +77,13 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
   }
 }
 
-function startDisplay({ image, runDir, size }: SandboxOptions, groups: ControlGroups): ChildProcess {
+function startDisplay({ image, runDir, size }: SandboxOptions, groups: readonly string[]): ChildProcess {
   const shown: Shown = [image, join(runDir, 'image')];
   const args = [runDir, seenByGuest(shown), `${size.width}x${size.height}`];
   return unshare({ script: 'enter-display.sh', args, shown: [shown], groups });
 }
 
-function startMachine(options: SandboxOptions, groups: ControlGroups): ChildProcess {
+function startMachine(options: SandboxOptions, groups: readonly string[]): ChildProcess {
   const { image, homeDir, runDir, zone, limits } = options;
   const shown: Shown[] = [
     [image, join(runDir, 'image')],
@@ -97,18 +97,18 @@ interface Entrance {
   script: string;
   args: readonly string[];
   shown: readonly Shown[];
-  groups: ControlGroups;
+  groups: readonly string[];
 }
 
 /** Its standard input is a life line: when this process dies, however, the pipe closes and the namespaces end. */
 function unshare({ script, args, shown, groups }: Entrance): ChildProcess {
-  const [command, ...rest] = asGuest(shown, [
-    ...['sh', codePath('desktop/sandbox/in-groups.sh'), ...groups.dirs, '--'],
+  const argv = [
     ...['unshare', '--user', '--map-user=1000', '--map-group=1000', '--keep-caps'],
     ...['--mount', '--pid', '--net', '--ipc', '--uts', '--cgroup'],
     ...['--fork', '--kill-child', '--propagation', 'private'],
     ...['sh', codePath(`desktop/sandbox/${script}`), ...args],
-  ]);
+  ];
+  const [command, ...rest] = inGroups(groups, asGuest(shown, argv));
   return spawn(command as string, rest, {
     stdio: ['pipe', 'ignore', 'inherit'],
     env: { PATH: process.env.PATH },
