@@ -1,0 +1,55 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { asGuest, GUEST_ID, makeGuestDir } from '../sandbox/guest.ts';
+import { createRunDir } from '../sandbox/run-dir.ts';
+import { startSandbox } from '../sandbox/sandbox.ts';
+import { runTool } from './run-tool.ts';
+
+const SKELETON = 'usr/share/mypc/home';
+const AT_MOST_MS = 120_000;
+
+/**
+ * Starts a PC on the image whose user runs /usr/lib/mypc/prime-home: it starts each program once and hands out what they
+ * made in the home folder, which becomes the layer under every home folder.
+ */
+export async function primeHome(tree: string): Promise<void> {
+  const skeleton = join(tree, SKELETON);
+  mkdirSync(skeleton, { recursive: true });
+  const homeDir = mkdtempSync(join(tmpdir(), 'mypc-prime-'));
+  makeGuestDir(homeDir);
+  const sandbox = await startSandbox({
+    ...{ image: tree, homeDir, runDir: createRunDir(), zone: 'UTC' },
+    size: { width: 1280, height: 800 },
+    limits: { memoryMb: 4096, processes: 2000 },
+  });
+  try {
+    await handOut(sandbox.pid, skeleton);
+  } finally {
+    await sandbox.stop();
+    rmSync(homeDir, { recursive: true, force: true });
+  }
+  if (process.getuid?.() === 0) await runTool(['chown', '-R', `${GUEST_ID}:${GUEST_ID}`, skeleton]);
+}
+
+async function handOut(pid: number, skeleton: string): Promise<void> {
+  const unpack = spawn('tar', ['-x', '--no-same-owner', '-C', skeleton], {
+    stdio: ['pipe', 'ignore', 'inherit'],
+  });
+  const unpacked = once(unpack, 'close');
+  await runTool(
+    asGuest(
+      [],
+      [
+        ...['nsenter', '-t', String(pid), '-U', '-m', '-p', '-n', '-i', '-u', '-C', '--preserve-credentials'],
+        ...['setpriv', '--inh-caps=-all', '--no-new-privs', '/usr/lib/mypc/prime-home'],
+      ],
+    ),
+    { stdio: ['ignore', unpack.stdin, 'pipe'], timeout: AT_MOST_MS, killSignal: 'SIGKILL' },
+  );
+  unpack.stdin.destroy();
+  const [code] = await unpacked;
+  if (code !== 0) throw new Error(`The primed home folder could not be unpacked into ${skeleton}.`);
+}
