@@ -11,34 +11,41 @@ export interface Pool {
   /** Another PC for one that has been worked on; that one is discarded, which nobody waits for. */
   replace(used: Pc): Promise<Pc>;
   discard(used: Pc): void;
-  /** Settles when all spares are ready; for those who measure. */
+  /** Settles when all spares are ready, or fails as the last one did. */
   readonly warm: Promise<void>;
+  /** Ends everything; fails when a PC that was discarded could not be stopped. */
   close(): Promise<void>;
 }
 
 export function createPool(blueprint: Blueprint, { spares = 1 }: PoolOptions = {}): Pool {
   const waiting: Pc[] = [];
   const leaving = new Set<Promise<void>>();
+  const troubles: unknown[] = [];
   let filling: Promise<void> = Promise.resolve();
   let isClosed = false;
 
   /** One at a time: spares that boot together are in each other's way, and in that of PCs at work. */
   const fill = () => {
-    filling = filling.then(async () => {
-      if (isClosed || waiting.length >= spares) return;
-      const pc = await blueprint.start({ inBackground: true });
-      await pc.rest();
-      if (isClosed) return leave(pc);
-      waiting.push(pc);
-      void pc.ended.then(() => {
-        const index = waiting.indexOf(pc);
-        if (index >= 0) waiting.splice(index, 1);
+    filling = filling
+      .catch(() => undefined)
+      .then(async () => {
+        if (isClosed || waiting.length >= spares) return;
+        const pc = await blueprint.start({ inBackground: true });
+        await pc.rest();
+        if (isClosed) return leave(pc);
+        waiting.push(pc);
+        void pc.ended.then(() => {
+          const index = waiting.indexOf(pc);
+          if (index >= 0) waiting.splice(index, 1);
+        });
       });
-    });
     filling.catch(() => undefined);
   };
   const leave = (pc: Pc) => {
-    const left: Promise<void> = pc.stop().finally(() => leaving.delete(left));
+    const left: Promise<void> = pc.stop().then(
+      () => void leaving.delete(left),
+      (trouble) => void troubles.push(trouble),
+    );
     leaving.add(left);
   };
   const take = async (): Promise<Pc> => {
@@ -65,6 +72,7 @@ export function createPool(blueprint: Blueprint, { spares = 1 }: PoolOptions = {
       await filling.catch(() => undefined);
       for (const pc of waiting.splice(0)) leave(pc);
       await Promise.all(leaving);
+      if (troubles.length > 0) throw new AggregateError(troubles, 'Some PCs could not be stopped.');
     },
   };
 }

@@ -1,7 +1,7 @@
 import type { ChildProcess } from 'node:child_process';
 import { basename, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { apps } from '#apps/registry.gen.ts';
+import { apps as allApps } from '#apps/registry.gen.ts';
 import { callAdmin } from '#server/admin-client.ts';
 import { ensureSeed } from '#server/seed-cache.ts';
 import { DEFAULT_PORT_BASE } from '#server/server.ts';
@@ -14,7 +14,7 @@ import type { Backend, Blueprint, Pc, PcOptions, StartOptions } from '../pc.ts';
 import { giveToGuest, makeGuestDir, startGuestProgram } from '../sandbox/guest.ts';
 import { createRunDir } from '../sandbox/run-dir.ts';
 import { type Sandbox, startSandbox } from '../sandbox/sandbox.ts';
-import { startApps } from '../start-apps.ts';
+import { type RunningApps, startApps } from '../start-apps.ts';
 import { createWorldClockFile } from '../world-clock-file.ts';
 import { createEnding, type Ending, endProcess, unlessOver } from './pc-processes.ts';
 
@@ -39,7 +39,7 @@ export const sandboxBackend: Backend = {
   missing: async () => [],
   async prepare({ onProgress = () => undefined, clientDir, ...choice }: PcOptions): Promise<Blueprint> {
     const { dir: image } = await ensureImage({ onProgress });
-    const seed = ensureSeed(apps, choice);
+    const seed = ensureSeed(allApps, choice);
     const homeDir = await ensureHome(seed, choice);
     const { zone, referenceMs } = readFacts(seed.path);
     const parts = { image, seedPath: seed.path, homeDir, clientDir, zone, referenceMs };
@@ -56,15 +56,15 @@ async function startPc(parts: Parts, { inBackground }: StartOptions = {}): Promi
   giveToGuest(clockFile);
   const options = { image, homeDir, runDir, zone, size: SCREEN, limits: LIMITS, inBackground };
   const sandbox = await startSandbox(options);
-  const { process: appServer, stateDir } = startApps({
+  const apps = startApps({
     ...{ runDir, clockFile, seedPath: parts.seedPath, clientDir: parts.clientDir },
     portBase: DEFAULT_PORT_BASE,
     homeDir: `/proc/${sandbox.pid}/root/home/user`,
     networkOf: sandbox.pid,
     groups: sandbox.groups.dirs.servers,
   });
-  const controlServer = startControl(sandbox, stateDir, zone);
-  return finishStart({ sandbox, stateDir, appServer, controlServer });
+  const controlServer = startControl(sandbox, apps.stateDir, zone);
+  return finishStart({ sandbox, apps, controlServer });
 }
 
 function startControl(sandbox: Sandbox, stateDir: string, zone: string): ChildProcess {
@@ -89,12 +89,12 @@ const controlSocket = (runDir: string): string => join(runDir, 'control.sock');
 
 interface Started {
   sandbox: Sandbox;
-  stateDir: string;
-  appServer: ChildProcess;
+  apps: RunningApps;
   controlServer: ChildProcess;
 }
 
-async function finishStart({ sandbox, stateDir, appServer, controlServer }: Started): Promise<Pc> {
+async function finishStart({ sandbox, apps, controlServer }: Started): Promise<Pc> {
+  const { process: appServer, stateDir } = apps;
   const ending = createEnding({ 'app server': appServer, 'control server': controlServer });
   void sandbox.ended.then((what) => ending.died(`its ${what} ended`));
   const control = createControlClient(controlSocket(sandbox.runDir));
@@ -104,7 +104,7 @@ async function finishStart({ sandbox, stateDir, appServer, controlServer }: Star
     await sandbox.stop();
   };
   try {
-    await unlessOver(ending, untilReady(control, ending));
+    await unlessOver(ending, Promise.all([apps.urls, untilReady(control, ending)]));
   } catch (error) {
     await stop();
     throw error;
