@@ -1,14 +1,16 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { asGuest, GUEST_ID, makeGuestDir } from '../sandbox/guest.ts';
 import { createRunDir } from '../sandbox/run-dir.ts';
 import { startSandbox } from '../sandbox/sandbox.ts';
 import { runTool } from './run-tool.ts';
 
 const SKELETON = 'usr/share/mypc/home';
+const STARTED_WITHIN_MS = 10_000;
 const AT_MOST_MS = 120_000;
 
 /**
@@ -26,12 +28,22 @@ export async function primeHome(tree: string): Promise<void> {
     limits: { memoryMb: 4096, processes: 2000 },
   });
   try {
+    await hasStarted(sandbox.pid);
     await handOut(sandbox.pid, skeleton);
   } finally {
     await sandbox.stop();
     rmSync(homeDir, { recursive: true, force: true });
   }
   if (process.getuid?.() === 0) await runTool(['chown', '-R', `${GUEST_ID}:${GUEST_ID}`, skeleton]);
+}
+
+/** The first process is a script that builds the PC's file system, until it becomes its init. */
+async function hasStarted(pid: number): Promise<void> {
+  const end = performance.now() + STARTED_WITHIN_MS;
+  while (!readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('/usr/lib/mypc/init')) {
+    if (performance.now() > end) throw new Error(`The PC's init did not start within ${STARTED_WITHIN_MS} ms.`);
+    await sleep(10);
+  }
 }
 
 async function handOut(pid: number, skeleton: string): Promise<void> {
