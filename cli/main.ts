@@ -9,6 +9,7 @@ type Command = {
 /** A module does its heavy imports inside `run`: `mypc --help` loads every one of them. */
 const commands: Record<string, () => Promise<Command>> = {
   up: () => import('./up.ts'),
+  down: () => import('./down.ts'),
   reset: () => import('./reset.ts'),
   snapshot: () => import('./snapshot.ts'),
   diff: () => import('./diff.ts'),
@@ -73,14 +74,16 @@ async function run(name: string, args: string[]): Promise<number> {
   try {
     return await command.run(args);
   } catch (error) {
-    if (!isUsageError(error)) throw error;
-    console.error(`mypc ${name}: ${error.message}\n\n${command.usage.trim()}`);
+    if (!(error instanceof Error) || process.env.MYPC_DEBUG) throw error;
+    console.error(`mypc ${name}: ${error.message}`);
+    if (!isUsageError(error)) return 1;
+    console.error(`\n${command.usage.trim()}`);
     return 2;
   }
 }
 
-function isUsageError(error: unknown): error is Error {
-  return error instanceof Error && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS_');
+function isUsageError(error: Error): boolean {
+  return 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS_');
 }
 
 function version(): string {

@@ -6,6 +6,8 @@ export interface Pc {
   readonly id: string;
   /** Screen, mouse, keyboard, shell; null where there is no desktop. */
   readonly control: ControlClient | null;
+  /** What is drawn, and where keys and clicks go, for a live view; null where there is no desktop. */
+  readonly screen: PcScreen | null;
   /** State directory of the app server, for those who look at the world: `callAdmin(pc.stateDir, 'GET', '/diff')`. */
   readonly stateDir: string;
   /** Where the PC's own browser finds an app. */
@@ -20,6 +22,12 @@ export interface Pc {
   wake(): Promise<void>;
   /** Leaves nothing behind. */
   stop(): Promise<void>;
+}
+
+export interface PcScreen {
+  /** XWD file that the X server draws into. */
+  readonly framebuffer: string;
+  readonly displaySocket: string;
 }
 
 /** `stopped` by its owner, or `died`: then what was going on in it is void. */

@@ -15,6 +15,7 @@ function blueprintWithDiary(): { blueprint: Blueprint; diary: string[]; kill(id:
     return {
       id,
       control: null,
+      screen: null,
       stateDir: '',
       urlOf: () => '',
       incidents: () => [],

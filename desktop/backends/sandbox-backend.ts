@@ -112,6 +112,7 @@ async function finishStart({ sandbox, apps, controlServer }: Started): Promise<P
   return {
     id: basename(sandbox.runDir),
     control,
+    screen: { framebuffer: sandbox.framebuffer, displaySocket: sandbox.displaySocket },
     stateDir,
     urlOf: ({ port }) => `http://localhost:${port}`,
     ended: ending.ended,

@@ -42,6 +42,7 @@ async function startPc(from: { clientDir: string; seedPath: string }): Promise<P
     return {
       id: basename(runDir),
       control: null,
+      screen: null,
       stateDir,
       urlOf: ({ port }) => urls[port] as string,
       ended: ending.ended,

@@ -7,7 +7,7 @@ import {
   rmdirSync,
   writeFileSync,
 } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { GUEST_ID } from './guest.ts';
 
@@ -144,21 +144,25 @@ async function removeGroup(dir: string): Promise<void> {
   }
 }
 
-/** Groups that PCs of processes which are gone have left; `isLive` tells the PCs that still are. */
-export async function sweepControlGroups(isLive: (id: string) => boolean): Promise<string[]> {
+/** Removes the empty groups of PCs that are no more. Answers which. */
+export function sweepControlGroups(isGone: (id: string) => boolean): string[] {
   const parents = (isUnified ? ['.'] : ['cpu', 'memory', 'pids']).map((name) => join(ROOT, name, OURS));
-  const left = parents
-    .filter(existsSync)
-    .flatMap((parent) => subgroupsOf(parent))
-    .filter((dir) => !isLive(/([0-9a-f]{8})[^/]*$/.exec(dir)?.[1] ?? ''));
-  for (const dir of left) {
-    for (const part of subgroupsOf(dir)) await removeGroup(part);
-    await removeGroup(dir);
-  }
-  return left;
+  const left = parents.flatMap(subgroupsOf).filter((dir) => isGone(basename(dir).slice(0, 8)));
+  return [...left.flatMap(subgroupsOf), ...left].filter((dir) => {
+    try {
+      rmdirSync(dir);
+      return true;
+    } catch {
+      return false;
+    }
+  });
 }
 
-const subgroupsOf = (dir: string): string[] =>
-  readdirSync(dir, { withFileTypes: true })
-    .filter((entry) => entry.isDirectory())
-    .map((entry) => join(dir, entry.name));
+function subgroupsOf(dir: string): string[] {
+  try {
+    const entries = readdirSync(dir, { withFileTypes: true });
+    return entries.filter((entry) => entry.isDirectory()).map((entry) => join(dir, entry.name));
+  } catch {
+    return [];
+  }
+}

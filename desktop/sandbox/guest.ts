@@ -67,7 +67,7 @@ export function startGuestProgram(program: GuestProgram): ChildProcess {
   const enter = networkOf === undefined ? [] : intoNetwork(networkOf);
   const [command, ...rest] = inGroups(groups, asGuest(shown, [...enter, ...nodeArgv(script), ...args]));
   const env = { ...process.env, HOME: RUN_ROOT, NODE_COMPILE_CACHE: compiled };
-  return spawn(command as string, rest, { stdio, env });
+  return spawn(command as string, rest, { stdio, env, detached: true });
 }
 
 const nodeArgv = (script: string): string[] => [

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { sweepControlGroups } from './control-groups.ts';
 import { makeGuestDir, RUN_ROOT } from './guest.ts';
 
 const OWNER_FILE = 'owner';
@@ -14,29 +15,34 @@ interface Owner {
 /** A directory for a PC of this process. Removed with the PC, or by `sweepRunDirs` when this process died before. */
 export function createRunDir(): string {
   const dir = join(RUN_ROOT, randomUUID().slice(0, 8));
+  const draft = `${dir}.draft`;
   mkdirSync(RUN_ROOT, { recursive: true });
-  makeGuestDir(dir, 0o700);
-  writeFileSync(join(dir, OWNER_FILE), JSON.stringify(ownerOf(process.pid)));
+  makeGuestDir(draft, 0o700);
+  writeFileSync(join(draft, OWNER_FILE), JSON.stringify(ownerOf(process.pid)));
+  renameSync(draft, dir);
   return dir;
 }
 
-/** Removes what processes that are gone have left. Answers the directories. */
+/** Removes what processes that are gone have left of PCs. Answers what it removed. */
 export function sweepRunDirs(): string[] {
-  const left = orphanedRunDirs();
+  const left = listRunDirs().filter((dir) => !isOwned(dir));
   for (const dir of left) rmSync(dir, { recursive: true, force: true });
-  return left;
+  const groups = sweepControlGroups((id) => !existsSync(join(RUN_ROOT, id)));
+  if (listRunDirs().length === 0) rmSync(RUN_ROOT, { recursive: true, force: true });
+  return [...left, ...groups];
 }
 
-function orphanedRunDirs(): string[] {
-  return listRunDirs().filter((dir) => {
-    const owner = readOwner(dir);
-    return owner && ownerOf(owner.pid)?.startTicks !== owner.startTicks;
-  });
+function isOwned(dir: string): boolean {
+  const owner = readOwner(dir);
+  return owner !== null && ownerOf(owner.pid)?.startTicks === owner.startTicks;
 }
 
+/** Besides them there is what all PCs share: see guest.ts. */
 function listRunDirs(): string[] {
   try {
-    return readdirSync(RUN_ROOT).map((name) => join(RUN_ROOT, name));
+    return readdirSync(RUN_ROOT)
+      .filter((name) => /^[0-9a-f]{8}$/.test(name))
+      .map((name) => join(RUN_ROOT, name));
   } catch {
     return [];
   }

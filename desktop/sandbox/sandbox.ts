@@ -112,6 +112,7 @@ function unshare({ script, args, shown, groups }: Entrance): ChildProcess {
   return spawn(command as string, rest, {
     stdio: ['pipe', 'ignore', 'inherit'],
     env: { PATH: process.env.PATH },
+    detached: true,
   });
 }
 
