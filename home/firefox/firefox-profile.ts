@@ -24,7 +24,7 @@ export const firefoxProfile: HomePart = async (source, home) => {
   await home.write(`${FOLDER}/installs.ini`, INSTALLS_INI, sinceMs);
   const profile: [string, string | Uint8Array, number][] = [
     ['times.json', created, sinceMs],
-    ['prefs.js', preferences({ homepage: mostVisited(browsing), sinceMs }), referenceMs],
+    ['prefs.js', preferences(mostVisited(browsing), browsing.bookmarks.toolbar), referenceMs],
     ['places.sqlite', placesDatabase(browsing, life), referenceMs],
     ['favicons.sqlite', faviconsDatabase(apps, places, referenceMs), referenceMs],
     ['cookies.sqlite', cookiesDatabase(cookies, { sinceMs, referenceMs }), referenceMs],
