@@ -9,7 +9,17 @@ const FOLDER = '.config/mypc-apps';
 
 /** Of a browser that was closed as it should be, so that it neither greets nor offers to restore. */
 const PREFERENCES = {
-  browser: { check_default_browser: false, has_seen_welcome_page: true },
+  browser: {
+    check_default_browser: false,
+    has_seen_welcome_page: true,
+    // Named after host and path of the page: one for all apps. Beside the dock and below the bar of a screen of 1280 by 800.
+    app_window_placement: {
+      'localhost_/': {
+        ...{ left: 140, top: 60, right: 1210, bottom: 770, maximized: false },
+        ...{ work_area_left: 0, work_area_top: 0, work_area_right: 1280, work_area_bottom: 800 },
+      },
+    },
+  },
   profile: { exit_type: 'Normal', exited_cleanly: true, password_manager_enabled: false },
   credentials_enable_service: false,
   translate: { enabled: false },

@@ -8,7 +8,7 @@ import { formHistoryDatabase } from './form-history-database.ts';
 import { pageViews } from './page-views.ts';
 import { placesOf } from './places.ts';
 import { type Browsing, placesDatabase } from './places-database.ts';
-import { INSTALLS_INI, PROFILE, PROFILES_INI, preferences } from './settings.ts';
+import { INSTALLS_INI, PROFILE, PROFILES_INI, preferences, WINDOW } from './settings.ts';
 import { followVisits } from './visits.ts';
 
 const FOLDER = '.mozilla/firefox';
@@ -25,6 +25,7 @@ export const firefoxProfile: HomePart = async (source, home) => {
   const profile: [string, string | Uint8Array, number][] = [
     ['times.json', created, sinceMs],
     ['prefs.js', preferences(mostVisited(browsing), browsing.bookmarks.toolbar), referenceMs],
+    ['xulstore.json', WINDOW, referenceMs],
     ['places.sqlite', placesDatabase(browsing, life), referenceMs],
     ['favicons.sqlite', faviconsDatabase(apps, places, referenceMs), referenceMs],
     ['cookies.sqlite', cookiesDatabase(cookies, { sinceMs, referenceMs }), referenceMs],

@@ -25,6 +25,13 @@ Default=${PROFILE}
 Locked=1
 `;
 
+/** xulstore.json: how the window was left. */
+export const WINDOW = JSON.stringify({
+  'chrome://browser/content/browser.xhtml': {
+    'main-window': { screenX: '0', screenY: '0', width: '1280', height: '800', sizemode: 'maximized' },
+  },
+});
+
 /** The tiles of a new tab, in one row. */
 const PINNED = 8;
 
