@@ -1,18 +1,77 @@
 import { Hono } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import { BadAction } from './action-deed.ts';
 import type { ControlConfig } from './control-config.ts';
+import type { ControlParts, Recorder } from './control-parts.ts';
 import { openDisplay } from './display.ts';
+import { createHands } from './hands.ts';
+import { createPrograms } from './programs.ts';
+import { BadCall } from './pyautogui/define-function.ts';
+import { watchReadiness } from './readiness.ts';
+import { Refused } from './request-body.ts';
+import { accessibilityRoutes } from './routes/accessibility.ts';
+import { actionRoutes } from './routes/actions.ts';
+import { executeRoutes } from './routes/execute.ts';
+import { fileRoutes } from './routes/files.ts';
+import { recordingRoutes } from './routes/recording.ts';
+import { screenRoutes } from './routes/screen.ts';
+import { setupRoutes } from './routes/setup.ts';
+import { windowRoutes } from './routes/windows.ts';
 import { openScreen } from './screen.ts';
+import { UnreadableCommand } from './split-command.ts';
+
+const LARGEST_BODY_BYTES = 256 * 1024 * 1024;
+/** How long a screen is still that programs have nothing left to draw on. */
+const CALM = { stillMs: 200, atMostMs: 2000 };
+const ANSWERED_IN_TEXT =
+  /^\/setup\/(?:change_wallpaper|open_file|download_file|activate_window|close_window)$/;
+const ROUTES = [
+  ...[screenRoutes, actionRoutes, executeRoutes, fileRoutes],
+  ...[windowRoutes, setupRoutes, accessibilityRoutes, recordingRoutes],
+];
+
+export interface Control {
+  readonly hono: Hono;
+  /** Settles when the display is gone, and with it all that can be controlled. */
+  readonly ended: Promise<void>;
+}
 
 /** The control API over a PC. */
-export async function createControl(config: ControlConfig): Promise<Hono> {
-  const screen = openScreen(config.framebuffer);
-  const display = await openDisplay(config.displaySocket);
-  const hono = new Hono();
-  hono.get('/health', (c) => c.json({ status: 'ready' }));
-  hono.get('/screenshot', (c) => c.body(new Uint8Array(screen.png()), 200, { 'content-type': 'image/png' }));
-  hono.get('/cursor_position', async (c) => {
-    const { x, y } = await display.pointer();
-    return c.json([x, y]);
+export async function createControl(config: ControlConfig): Promise<Control> {
+  const { inside, framebuffer, displaySocket, adminSocket } = config;
+  const screen = openScreen(framebuffer);
+  const display = await openDisplay(displaySocket, {
+    untilCalm: async () => void (await screen.settle(CALM)),
   });
-  return hono;
+  const { windows } = display;
+  const parts: ControlParts = {
+    ...{ screen, display, recorder: noRecorder },
+    hands: createHands({ screen, display }),
+    programs: createPrograms(inside),
+    readiness: watchReadiness({ windows, screen, adminSocket }),
+  };
+  const hono = new Hono();
+  const tooLarge = () => {
+    throw new Refused(`The body is larger than ${LARGEST_BODY_BYTES} bytes.`, 413);
+  };
+  hono.use(bodyLimit({ maxSize: LARGEST_BODY_BYTES, onError: tooLarge }));
+  for (const routes of ROUTES) hono.route('/', routes(parts));
+  hono.onError((error, c) => {
+    const status = statusOf(error);
+    if (ANSWERED_IN_TEXT.test(c.req.path)) return c.text(error.message, status);
+    // Clients read one or the other.
+    return c.json({ status: 'error', message: error.message, error: error.message }, status);
+  });
+  return { hono, ended: display.ended };
 }
+
+function statusOf(error: Error): 400 | 404 | 409 | 413 | 500 {
+  if (error instanceof Refused) return error.status;
+  const isClients = [BadAction, BadCall, UnreadableCommand].some((kind) => error instanceof kind);
+  return isClients ? 400 : 500;
+}
+
+const noRecorder: Recorder = {
+  start: () => Promise.reject(new Error('This PC has no recorder.')),
+  stop: () => Promise.reject(new Error('This PC has no recorder.')),
+};

@@ -1,16 +1,18 @@
-import { once } from 'node:events';
-import { connect } from 'node:net';
 import { promisify } from 'node:util';
-import x11, { type Display as XDisplay, type XTest } from 'x11';
+import type { Pointer, XTest } from 'x11';
 import { createKeyboard, type Keyboard } from './keyboard.ts';
+import { createWindows, type Windows } from './windows.ts';
+import { connectX, type XServer } from './x-server.ts';
 
 export type MouseButton = 'left' | 'middle' | 'right';
 const BUTTONS: Readonly<Record<MouseButton, number>> = { left: 1, middle: 2, right: 3 };
 const WHEEL = { up: 4, down: 5, left: 6, right: 7 };
+const CAPS_LOCK_BIT = 2;
 
 /** Hands on a PC's display: the same events that a real mouse and keyboard make. */
 export interface Display {
   readonly keyboard: Keyboard;
+  readonly windows: Windows;
   pointer(): Promise<{ x: number; y: number }>;
   move(x: number, y: number): Promise<void>;
   press(button: MouseButton): Promise<void>;
@@ -18,60 +20,59 @@ export interface Display {
   click(button?: MouseButton, times?: number): Promise<void>;
   /** In clicks of the wheel; positive is down and to the right. */
   scroll(dx: number, dy: number): Promise<void>;
+  /** Lets go of every key and button that is held down. */
+  releaseAll(): Promise<void>;
+  /** Settles when the X server is gone. */
+  readonly ended: Promise<void>;
   close(): void;
 }
 
-export async function openDisplay(socketPath: string): Promise<Display> {
-  const stream = connect(socketPath);
-  await once(stream, 'connect');
-  const display = await new Promise<XDisplay>((resolve, reject) => {
-    x11.createClient({ stream }, (error, opened) => (error ? reject(error) : resolve(opened)));
-  });
-  const { client } = display;
-  const root = display.screen[0]?.root ?? 0;
+export interface DisplayOptions {
+  /** Settles when programs have dealt with what was typed, as far as one can see. */
+  untilCalm?(): Promise<void>;
+}
+
+export async function openDisplay(socketPath: string, options: DisplayOptions = {}): Promise<Display> {
+  const x = await connectX(socketPath);
+  const { client, root, sync } = x;
   const test = await promisify<'xtest', XTest>(client.require.bind(client))('xtest');
   test.GrabControl(true);
+  const queryPointer = promisify<number, Pointer>(client.QueryPointer.bind(client));
 
-  const sync = async () => {
-    await promisify(client.GetInputFocus.bind(client))();
-  };
-  const fake = (type: number, detail: number, [x, y] = [0, 0]) =>
-    test.FakeInput(type, detail, 0, type === test.MotionNotify ? root : 0, x, y);
+  const fake = (type: number, detail: number, [px, py] = [0, 0]) =>
+    test.FakeInput(type, detail, 0, type === test.MotionNotify ? root : 0, px, py);
   const tap = (button: number) => {
     fake(test.ButtonPress, button);
     fake(test.ButtonRelease, button);
   };
-  const firstKeycode = display.min_keycode;
   const keyboard = await createKeyboard({
-    firstKeycode,
+    ...keyMapping(x),
     sync,
-    layout: () =>
-      new Promise((resolve, reject) => {
-        client.GetKeyboardMapping(firstKeycode, display.max_keycode - firstKeycode + 1, (error, rows) =>
-          error ? reject(error) : resolve(rows),
-        );
-      }),
-    remap: (keycode, keysyms) => client.ChangeKeyboardMapping(keycode, keysyms.length, keysyms),
     key: (keycode, isDown) => fake(isDown ? test.KeyPress : test.KeyRelease, keycode),
+    isCapsLocked: async () => ((await queryPointer(root)).keyMask & CAPS_LOCK_BIT) !== 0,
+    ...(options.untilCalm ? { untilCalm: options.untilCalm } : {}),
   });
+  const buttonsDown = new Set<MouseButton>();
 
   return {
     keyboard,
+    windows: await createWindows(x),
+    ended: x.ended,
     async pointer() {
-      const { rootX, rootY } = await promisify<number, { rootX: number; rootY: number }>(
-        client.QueryPointer.bind(client),
-      )(root);
+      const { rootX, rootY } = await queryPointer(root);
       return { x: rootX, y: rootY };
     },
-    async move(x, y) {
-      fake(test.MotionNotify, 0, [Math.round(x), Math.round(y)]);
+    async move(px, py) {
+      fake(test.MotionNotify, 0, [Math.round(px), Math.round(py)]);
       await sync();
     },
     async press(button) {
+      buttonsDown.add(button);
       fake(test.ButtonPress, BUTTONS[button]);
       await sync();
     },
     async release(button) {
+      buttonsDown.delete(button);
       fake(test.ButtonRelease, BUTTONS[button]);
       await sync();
     },
@@ -84,6 +85,30 @@ export async function openDisplay(socketPath: string): Promise<Display> {
       for (let i = 0; i < Math.abs(dx); i++) tap(dx > 0 ? WHEEL.right : WHEEL.left);
       await sync();
     },
-    close: () => client.terminate(),
+    async releaseAll() {
+      for (const button of buttonsDown) fake(test.ButtonRelease, BUTTONS[button]);
+      buttonsDown.clear();
+      await keyboard.releaseAll();
+    },
+    close: x.close,
+  };
+}
+
+function keyMapping({ client, keycodes }: XServer) {
+  const count = keycodes.last - keycodes.first + 1;
+  return {
+    firstKeycode: keycodes.first,
+    layout: () =>
+      new Promise<number[][]>((resolve, reject) => {
+        client.GetKeyboardMapping(keycodes.first, count, (error, rows) =>
+          error ? reject(error) : resolve(rows),
+        );
+      }),
+    remap: (keycode: number, keysyms: readonly number[]) =>
+      client.ChangeKeyboardMapping(keycode, keysyms.length, keysyms),
+    onLayoutChange: (listener: () => void) =>
+      client.on('event', ({ name }) => {
+        if (name === 'MappingNotify') listener();
+      }),
   };
 }

@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { keysymOfCharacter, keysymOfName } from './keysyms.ts';
+import { createSpareKeys } from './spare-keys.ts';
 
-/** Programs read a changed layout a moment after it was announced; characters typed before that come out wrong. */
-const LAYOUT_SETTLE_MS = 60;
-/** Keys in a row before the X server is asked whether it keeps up. */
+/** Keys in a row before programs get a moment to keep up. */
 const BURST = 40;
+const BREATH_MS = 5;
 const SHIFTED = 1;
 
 /** What a keyboard needs of a display. */
@@ -12,10 +12,14 @@ export interface KeyDevice {
   readonly firstKeycode: number;
   /** Keysyms of each keycode, plain and shifted first. */
   layout(): Promise<number[][]>;
+  onLayoutChange(listener: () => void): void;
   remap(keycode: number, keysyms: readonly number[]): void;
   key(keycode: number, isDown: boolean): void;
   /** Settles when the server has taken in everything sent before. */
   sync(): Promise<void>;
+  isCapsLocked(): Promise<boolean>;
+  /** Settles when programs have dealt with what was typed, as far as one can see. */
+  untilCalm?(): Promise<void>;
 }
 
 export interface Keyboard {
@@ -24,7 +28,9 @@ export interface Keyboard {
   up(name: string): Promise<void>;
   /** Holds each while the next is pressed, and lets go in reverse. */
   chord(names: readonly string[]): Promise<void>;
+  /** The text exactly, whatever the layout and Caps Lock. */
   type(text: string): Promise<void>;
+  releaseAll(): Promise<void>;
 }
 
 interface Stroke {
@@ -32,94 +38,176 @@ interface Stroke {
   shift: boolean;
 }
 
-/** Types any text: what the layout lacks is put on spare keys first, as many at a time as there are. */
+/** Types any text: what the layout lacks is put on spare keys first. */
 export async function createKeyboard(device: KeyDevice): Promise<Keyboard> {
-  const rows = await device.layout();
-  const known = new Map<number, Stroke>();
-  const spare: number[] = [];
-  rows.forEach((keysyms, index) => {
-    const keycode = device.firstKeycode + index;
-    if (keysyms.every((keysym) => keysym === 0)) spare.push(keycode);
-    for (const level of [SHIFTED, 0]) {
-      const keysym = keysyms[level];
-      if (keysym) known.set(keysym, { keycode, shift: level === SHIFTED });
-    }
+  const spare = createSpareKeys(device);
+  let layout = readLayout(await device.layout(), device.firstKeycode, spare.isLent);
+  let isStale = false;
+  device.onLayoutChange(() => {
+    isStale = true;
   });
-  const shift = known.get(keysymOfName('shift') as number)?.keycode as number;
-  const borrowed = new Map<number, Stroke>();
+  const held = new Set<number>();
+  const key = (keycode: number, isDown: boolean) => {
+    if (isDown) held.add(keycode);
+    else held.delete(keycode);
+    device.key(keycode, isDown);
+  };
 
-  /** Puts keysyms that have no key on spare ones; earlier loans end. */
-  async function borrow(keysyms: readonly number[]): Promise<void> {
-    if (keysyms.every((keysym) => borrowed.has(keysym))) return;
-    borrowed.clear();
-    keysyms.forEach((keysym, index) => {
-      const keycode = spare[index] as number;
-      device.remap(keycode, [keysym, keysym]);
-      borrowed.set(keysym, { keycode, shift: false });
-    });
+  /** Programs of the PC may have chosen another layout meanwhile. */
+  async function refresh(): Promise<void> {
+    if (!isStale) return;
+    isStale = false;
+    const rows = await device.layout();
+    spare.recheck((keycode) => rows[keycode - device.firstKeycode]?.[0]);
+    layout = readLayout(rows, device.firstKeycode, spare.isLent);
+  }
+  const strokeOf = (keysym: number): Stroke => {
+    const lent = spare.keycodeOf(keysym);
+    return layout.strokes.get(keysym) ?? { keycode: lent as number, shift: false };
+  };
+  const keycodeOfName = (name: string) => strokeOf(keysymOfName(name) as number).keycode;
+
+  function strike({ keycode, shift }: Stroke): void {
+    const shiftKey = keycodeOfName('shift');
+    const needsShift = shift && !held.has(shiftKey);
+    if (needsShift) key(shiftKey, true);
+    key(keycode, true);
+    key(keycode, false);
+    if (needsShift) key(shiftKey, false);
+  }
+  async function strokeOfName(name: string): Promise<Stroke> {
+    assertKey(name);
+    const keysym = keysymOfName(name) as number;
+    await refresh();
+    if (!layout.strokes.has(keysym)) await spare.lend([keysym], layout.spare);
+    return strokeOf(keysym);
+  }
+  async function typePortion({ keysyms, missing }: Portion): Promise<void> {
+    if (missing.length > 0) await spare.lend(missing, layout.spare);
+    for (const [index, keysym] of keysyms.entries()) {
+      strike(strokeOf(keysym));
+      if (index % BURST === BURST - 1) {
+        await device.sync();
+        await sleep(BREATH_MS);
+      }
+    }
     await device.sync();
-    await sleep(LAYOUT_SETTLE_MS);
-  }
-  const strokeOf = (keysym: number) => known.get(keysym) ?? borrowed.get(keysym);
-
-  function strike({ keycode, shift: isShifted }: Stroke): void {
-    if (isShifted) device.key(shift, true);
-    device.key(keycode, true);
-    device.key(keycode, false);
-    if (isShifted) device.key(shift, false);
-  }
-  async function named(name: string): Promise<Stroke> {
-    const keysym = keysymOfName(name);
-    if (keysym === undefined) throw new UnknownKey(name);
-    if (!known.has(keysym)) await borrow([keysym]);
-    return strokeOf(keysym) as Stroke;
   }
 
   const keyboard: Keyboard = {
     async press(name) {
-      strike(await named(name));
+      strike(await strokeOfName(name));
       await device.sync();
     },
     async down(name) {
-      device.key((await named(name)).keycode, true);
+      const { keycode, shift } = await strokeOfName(name);
+      if (shift) key(keycodeOfName('shift'), true);
+      key(keycode, true);
+      if (shift) key(keycodeOfName('shift'), false);
       await device.sync();
     },
     async up(name) {
-      device.key((await named(name)).keycode, false);
+      key((await strokeOfName(name)).keycode, false);
       await device.sync();
     },
     async chord(names) {
+      names.forEach(assertKey);
       for (const name of names) await keyboard.down(name);
       for (const name of names.toReversed()) await keyboard.up(name);
     },
     async type(text) {
-      for (const { keysyms, missing } of portions(text, known, spare.length)) {
-        if (missing.length > 0) await borrow(missing);
-        for (const [index, keysym] of keysyms.entries()) {
-          strike(strokeOf(keysym) as Stroke);
-          if (index % BURST === BURST - 1) await device.sync();
-        }
-        await device.sync();
-      }
+      const keysyms = [...text.replaceAll('\r\n', '\n')].map(typedKeysym);
+      await refresh();
+      const isLocked = await device.isCapsLocked();
+      if (isLocked) strike(strokeOf(keysymOfName('capslock') as number));
+      for (const portion of portions(keysyms, layout)) await typePortion(portion);
+      if (isLocked) await keyboard.press('capslock');
+      spare.returnLater();
+    },
+    async releaseAll() {
+      for (const keycode of held) device.key(keycode, false);
+      held.clear();
+      await device.sync();
     },
   };
   return keyboard;
 }
 
-export class UnknownKey extends Error {
+class UnknownKey extends Error {
   constructor(name: string) {
-    super(`There is no key "${name}". Use names such as enter, ctrl, page_up, f5 or a character.`);
+    const [first = '', ...others] = name.split('+').filter(Boolean);
+    const isCombination = others.length > 0 && keysymOfName(first) !== undefined;
+    super(
+      isCombination
+        ? `There is no key "${name}". Press keys together as a hotkey: ${JSON.stringify([first, ...others])}.`
+        : `There is no key "${name}". Use names such as enter, ctrl, pageup, f5 or a character.`,
+    );
   }
 }
 
+class UntypableCharacter extends Error {
+  constructor(character: string) {
+    const code = character.codePointAt(0)?.toString(16).toUpperCase().padStart(4, '0');
+    super(`No key types the character U+${code}. Leave it out, or use a key by name.`);
+  }
+}
+
+/** Throws unless there is such a key. */
+export function assertKey(name: string): void {
+  if (keysymOfName(name) === undefined) throw new UnknownKey(name);
+}
+
+/** Throws unless each character can be typed. */
+export function assertText(text: string): void {
+  for (const character of text) typedKeysym(character);
+}
+
+function typedKeysym(character: string): number {
+  const keysym = keysymOfCharacter(character);
+  if (keysym === undefined) throw new UntypableCharacter(character);
+  return keysym;
+}
+
+interface Layout {
+  /** How to get the keysyms that have a key, plain or shifted. */
+  readonly strokes: ReadonlyMap<number, Stroke>;
+  /** Keycodes that nothing is on. */
+  readonly spare: readonly number[];
+}
+
+/** A keysym that is on several keys is typed with the first: shift and comma for `<`, as people do. */
+function readLayout(
+  rows: readonly number[][],
+  firstKeycode: number,
+  isLent: (keycode: number) => boolean,
+): Layout {
+  const strokes = new Map<number, Stroke>();
+  const spare: number[] = [];
+  rows.forEach((keysyms, index) => {
+    const keycode = firstKeycode + index;
+    const isSpare = isLent(keycode) || keysyms.every((keysym) => keysym === 0);
+    if (isSpare) spare.push(keycode);
+    else
+      for (const level of [0, SHIFTED]) {
+        const keysym = keysyms[level];
+        if (keysym && !strokes.has(keysym)) strokes.set(keysym, { keycode, shift: level === SHIFTED });
+      }
+  });
+  return { strokes, spare };
+}
+
+interface Portion {
+  keysyms: number[];
+  missing: number[];
+}
+
 /** Cuts a text so that each portion needs no more spare keys than there are. */
-function portions(text: string, known: ReadonlyMap<number, unknown>, spareKeys: number) {
-  const all: { keysyms: number[]; missing: number[] }[] = [];
-  let current = { keysyms: [] as number[], missing: [] as number[] };
-  for (const character of text.replaceAll('\r\n', '\n')) {
-    const keysym = keysymOfCharacter(character);
-    const isNew = !known.has(keysym) && !current.missing.includes(keysym);
-    if (isNew && current.missing.length === spareKeys) {
+function portions(keysyms: readonly number[], { strokes, spare }: Layout): Portion[] {
+  const all: Portion[] = [];
+  let current: Portion = { keysyms: [], missing: [] };
+  for (const keysym of keysyms) {
+    const isNew = !strokes.has(keysym) && !current.missing.includes(keysym);
+    if (isNew && current.missing.length === spare.length) {
       all.push(current);
       current = { keysyms: [], missing: [] };
     }

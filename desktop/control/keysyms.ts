@@ -49,22 +49,49 @@ const ALIASES: Readonly<Record<string, string>> = {
   pause: 'Pause',
   menu: 'Menu',
   apps: 'Menu',
+  optionleft: 'Alt_L',
+  optionright: 'Alt_R',
+  cmd: 'Super_L',
+  print: 'Print',
+  prtscr: 'Print',
+  prntscrn: 'Print',
+  clear: 'Clear',
+  help: 'Help',
+  select: 'Select',
+  execute: 'Execute',
+  multiply: 'KP_Multiply',
+  add: 'KP_Add',
+  separator: 'KP_Separator',
+  subtract: 'KP_Subtract',
+  decimal: 'KP_Decimal',
+  divide: 'KP_Divide',
 };
 
-/** The keysym that a character is typed with. */
-export function keysymOfCharacter(character: string): number {
+/** Characters that stand for a key. */
+const KEYS_OF_CHARACTERS: Readonly<Record<string, string>> = {
+  '\n': 'Return',
+  '\r': 'Return',
+  '\t': 'Tab',
+  '\b': 'BackSpace',
+  '\x1b': 'Escape',
+  '\x7f': 'Delete',
+};
+
+/** The keysym that a character is typed with; undefined for one that no key can make. */
+export function keysymOfCharacter(character: string): number | undefined {
+  const key = KEYS_OF_CHARACTERS[character];
+  if (key) return keysymOfName(key);
   const code = character.codePointAt(0) as number;
-  if (code === 10 || code === 13) return keysymOfName('Return') as number;
-  if (code === 9) return keysymOfName('Tab') as number;
-  if (code === 8) return keysymOfName('BackSpace') as number;
-  const isLatin1 = (code >= 0x20 && code <= 0x7e) || (code >= 0xa0 && code <= 0xff);
-  return isLatin1 ? code : UNICODE + code;
+  const isControl = code < 0x20 || (code >= 0x7f && code < 0xa0);
+  const isHalfCharacter = code >= 0xd800 && code <= 0xdfff;
+  if (isControl || isHalfCharacter) return undefined;
+  return code <= 0xff ? code : UNICODE + code;
 }
 
-/** The keysym of a key by name (`ctrl`, `Page_Up`, `f5`, `a`); undefined when there is no such key. */
+/** The keysym of a key by name (`ctrl`, `Page_Up`, `f5`, `num7`, `a`); undefined when there is no such key. */
 export function keysymOfName(name: string): number | undefined {
   if ([...name].length === 1) return keysymOfCharacter(name);
   const lower = name.toLowerCase();
-  const known = ALIASES[lower] ?? (/^f\d{1,2}$/.test(lower) ? lower.toUpperCase() : name);
-  return x11.keySyms[`XK_${known}`]?.code;
+  const known = ALIASES[lower] ?? lower.replace(/^f(\d{1,2})$/, 'F$1').replace(/^num(\d)$/, 'KP_$1');
+  return x11.keySyms[`XK_${known}`]?.code ?? x11.keySyms[`XK_${name}`]?.code;
 }

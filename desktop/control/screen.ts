@@ -1,6 +1,6 @@
 import { closeSync, fstatSync, openSync, readSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { encodePng, type Pixels } from './png.ts';
+import { createPngEncoder, type Pixels } from './png.ts';
 
 const LOOK_EVERY_MS = 20;
 const XWD_HEADER = { size: 0, width: 16, height: 20, stride: 48, colors: 76 };
@@ -9,9 +9,9 @@ const XWD_COLOR_BYTES = 12;
 export interface Screen {
   readonly width: number;
   readonly height: number;
-  /** What is shown right now, the mouse pointer included. */
+  /** What is shown right now, the mouse pointer included. Only until the next grab: the buffer is the same. */
   grab(): Pixels;
-  png(): Buffer;
+  png(): Promise<Buffer>;
   /** Waits until nothing has moved for `stillMs`; answers false when `atMostMs` passed first. */
   settle(options: { stillMs: number; atMostMs: number }): Promise<boolean>;
   close(): void;
@@ -38,6 +38,7 @@ export function openScreen(framebuffer: string): Screen {
     stride,
     bgrx: bytes.subarray(start, start + stride * height),
   };
+  const encoder = createPngEncoder();
   const grab = () => {
     read();
     return pixels;
@@ -46,17 +47,17 @@ export function openScreen(framebuffer: string): Screen {
     width,
     height,
     grab,
-    png: () => encodePng(grab()),
+    png: () => encoder.encode(grab()),
     async settle({ stillMs, atMostMs }) {
       const began = performance.now();
-      let seen = Buffer.from(grab().bgrx);
+      const seen = Buffer.from(grab().bgrx);
       let since = began;
       while (performance.now() - since < stillMs) {
         if (performance.now() - began > atMostMs) return false;
         await sleep(LOOK_EVERY_MS);
         const { bgrx } = grab();
         if (seen.equals(bgrx)) continue;
-        seen = Buffer.from(bgrx);
+        bgrx.copy(seen);
         since = performance.now();
       }
       return true;

@@ -5,11 +5,19 @@ import { createControl } from './control.ts';
 import type { ControlConfig } from './control-config.ts';
 import { listenInside } from './listen-inside.ts';
 
+/** Longer than clients keep theirs: a connection closed by both ends at once loses a request. */
+const KEEP_ALIVE_MS = 75_000;
+
 /** The control server of a PC: outside of it, reached from the host by a socket and from the PC by port 5000. */
 const config: ControlConfig = JSON.parse(process.argv[2] as string);
 holdLifeLine();
-const control = await createControl(config);
-const server = createServer(getRequestListener(control.fetch));
+const { hono, ended } = await createControl(config);
+void ended.then(() => process.exit(1));
+// A request may run for as long as a program does.
+const server = createServer(
+  { keepAliveTimeout: KEEP_ALIVE_MS, requestTimeout: 0 },
+  getRequestListener(hono.fetch),
+);
 server.listen(config.socketPath);
 const inside = await listenInside(config.inside.pid, config.port);
 inside.on('connection', (socket) => server.emit('connection', socket));

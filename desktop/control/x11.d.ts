@@ -9,14 +9,44 @@ declare module 'x11' {
     readonly max_keycode: number;
   }
 
+  export interface XEvent {
+    readonly name: string;
+  }
+
+  export interface Property {
+    readonly format: number;
+    readonly data: Buffer;
+  }
+
+  export interface Pointer {
+    readonly rootX: number;
+    readonly rootY: number;
+    /** Modifiers and locks that are on, as the protocol's bits. */
+    readonly keyMask: number;
+  }
+
   export interface Client {
     on(event: 'error' | 'end', listener: (error?: Error) => void): void;
+    on(event: 'event', listener: (event: XEvent) => void): void;
     terminate(): void;
     require(extension: 'xtest', reply: Reply<XTest>): void;
     GetKeyboardMapping(first: number, count: number, reply: Reply<number[][]>): void;
     ChangeKeyboardMapping(first: number, perKeycode: number, keysyms: readonly number[]): void;
-    QueryPointer(window: number, reply: Reply<{ rootX: number; rootY: number }>): void;
+    QueryPointer(window: number, reply: Reply<Pointer>): void;
     GetInputFocus(reply: Reply<unknown>): void;
+    InternAtom(onlyIfExists: boolean, name: string, reply: Reply<number>): void;
+    GetProperty(
+      remove: number,
+      window: number,
+      property: number,
+      type: number,
+      offset: number,
+      length: number,
+      reply: Reply<Property>,
+    ): void;
+    GetGeometry(window: number, reply: Reply<{ width: number; height: number }>): void;
+    GetWindowAttributes(window: number, reply: Reply<{ mapState: number }>): void;
+    SendEvent(window: number, propagate: number, eventMask: number, event: Buffer): void;
   }
 
   export interface XTest {

@@ -1,0 +1,70 @@
+import { request } from 'node:http';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Screen } from './screen.ts';
+import type { Windows } from './windows.ts';
+
+const LOOK_EVERY_MS = 20;
+/** Longer than the pauses in which the parts of a desktop appear one after the other. */
+const STILL_MS = 150;
+const STILL_AT_MOST_MS = 10_000;
+
+/** Whether a PC can be worked on. */
+export interface Readiness {
+  /** What is missing; nothing when apps answer and the desktop is painted. */
+  missing(): Promise<string[]>;
+}
+
+export interface ReadinessOptions {
+  readonly windows: Windows;
+  readonly screen: Screen;
+  /** Answers once the apps do. */
+  readonly adminSocket: string;
+}
+
+export function watchReadiness({ windows, screen, adminSocket }: ReadinessOptions): Readiness {
+  let wasStill = false;
+  const missingWindows = () => findMissingWindows(windows);
+
+  /** Once is enough: what moves later is somebody's work. */
+  async function waitForPaint(): Promise<void> {
+    while ((await missingWindows()).length > 0) await sleep(LOOK_EVERY_MS);
+    await screen.settle({ stillMs: STILL_MS, atMostMs: STILL_AT_MOST_MS });
+    wasStill = true;
+  }
+  void waitForPaint();
+
+  return {
+    async missing() {
+      const [apps, parts] = await Promise.all([answers(adminSocket), missingWindows()]);
+      return [
+        ...(apps ? [] : ['the apps do not answer yet']),
+        ...parts,
+        ...(wasStill ? [] : ['the desktop is still being painted']),
+      ];
+    },
+  };
+}
+
+async function findMissingWindows(windows: Windows): Promise<string[]> {
+  if (!(await windows.hasManager())) return ['there is no window manager yet'];
+  const all = await windows.list();
+  const shown = await Promise.all(
+    (['dock', 'desktop'] as const).map(async (kind) => {
+      const those = all.filter((window) => window.kind === kind);
+      const areViewable = await Promise.all(those.map(windows.isViewable));
+      return areViewable.includes(true) ? [] : [`the ${kind} is not shown yet`];
+    }),
+  );
+  return shown.flat();
+}
+
+function answers(socketPath: string): Promise<boolean> {
+  return new Promise((resolve) => {
+    const call = request({ socketPath, path: '/health' }, (response) => {
+      response.resume();
+      resolve(response.statusCode === 200);
+    });
+    call.on('error', () => resolve(false));
+    call.end();
+  });
+}
