@@ -1,8 +1,10 @@
 import { documents } from './documents/documents.ts';
 import { createHomeFolder } from './home-folder.ts';
 import type { HomePart, HomeSource } from './home-source.ts';
+import { pictures } from './pictures/pictures.ts';
+import { userFolders } from './user-folders.ts';
 
-const PARTS: readonly HomePart[] = [documents];
+const PARTS: readonly HomePart[] = [userFolders, documents, pictures];
 
 /** Fills an empty directory with the home folder of a world. Same world, same bytes, same times. */
 export async function growHome(source: HomeSource, dir: string): Promise<void> {

@@ -1,7 +1,9 @@
+import { dayOf, timeOf } from '#kit/time.ts';
 import { localMoment, minuteMs } from '#world/calendar.ts';
 import type { EventOf, LifeEvent } from '#world/events.ts';
 import { factsOf } from '#world/text/facts.ts';
 import type { HomeSource } from '../home-source.ts';
+import { type BankCharge, readCharges } from './bank.ts';
 import { type Collection, readCollection } from './read-collection.ts';
 
 /** A file as its owner saved it. */
@@ -21,10 +23,14 @@ export interface Desk extends HomeSource {
   atDesk(atMs: number): number;
   /** `2026-03-14T21:05` on the owner's clock. */
   moment(local: string): number;
+  dayOf(moment: number): string;
+  timeOf(moment: number): string;
   /** `{amount coopers-holly}` becomes the fact of that event. */
   fill(text: string, where: string): string;
   nameOf(person: string): string;
   rows<Row>(sql: string, ...parameters: (string | number)[]): Row[];
+  /** Asked of the bank once. */
+  readonly charges: readonly BankCharge[];
 }
 
 /** One kind of document: everything of it that lies in the home folder. */
@@ -39,13 +45,16 @@ export function createDesk(source: HomeSource): Desk {
   const { persona, life, seed } = source;
   const away = life.events.filter(({ type, until }) => AWAY.has(type) && until !== undefined);
   const byId = new Map(life.events.map((event) => [event.id, event]));
+  const byType = Map.groupBy(life.events, ({ type }) => type);
   return {
     ...source,
     ...{ collection: readCollection(life.persona), author: life.owner.name, zone: life.zone },
-    eventsOf: <Type extends LifeEvent['type']>(type: Type) =>
-      life.events.filter((event): event is EventOf<Type> => event.type === type),
+    eventsOf: <Type extends LifeEvent['type']>(type: Type) => (byType.get(type) ?? []) as EventOf<Type>[],
+    charges: readCharges(source),
     atDesk: (atMs) => firstFree(away, atMs),
     moment: (local) => localMoment(local, life.zone),
+    dayOf: (moment) => dayOf(moment, life.zone),
+    timeOf: (moment) => timeOf(moment, life.zone),
     fill: (text, where) => fillSlots(text, (id, fact) => factOf(byId.get(id), { id, fact, where, persona })),
     nameOf: (person) =>
       person === 'me' ? life.owner.name : (persona.contacts.find(({ id }) => id === person)?.name ?? person),

@@ -1,5 +1,6 @@
 import type { EventOf } from '#world/events.ts';
 import type { Desk, DocumentKind, SavedFile } from './desk.ts';
+import { expenseNotes } from './expense-reports.ts';
 import { writeDocx } from './formats/docx.ts';
 import { writeOds } from './formats/ods.ts';
 import { writeOdt } from './formats/odt.ts';
@@ -12,6 +13,7 @@ import type { Workbook } from './formats/workbook.ts';
 import { writeXlsx } from './formats/xlsx.ts';
 import type { Writing } from './read-collection.ts';
 import { readTable } from './table-sheet.ts';
+import { plannedTrips } from './trip-folder.ts';
 
 type Written = EventOf<'document.written'>;
 
@@ -19,7 +21,10 @@ type Written = EventOf<'document.written'>;
 export const writings: DocumentKind = (desk) => {
   const { collection } = desk;
   const placed = new Set(collection.writings.map(({ of }) => of));
-  const others = lastRevisions(desk).filter(({ document }) => !placed.has(document));
+  const expenses = new Set(plannedTrips(desk).map((trip) => expenseNotes(desk, trip)?.document));
+  const others = lastRevisions(desk).filter(
+    ({ document }) => !placed.has(document) && !expenses.has(document),
+  );
   return Promise.all([...collection.writings, ...others.map(placeByKind)].map((entry) => write(desk, entry)));
 };
 

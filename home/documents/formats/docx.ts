@@ -14,11 +14,18 @@ import {
   TextRun,
   WidthType,
 } from 'docx';
-import { type Block, headingSizePt, type Look, type RichText, type Runs } from './rich-text.ts';
+import {
+  type Block,
+  columnWidthsCm,
+  headingSizePt,
+  type Look,
+  type RichText,
+  type Runs,
+  type TableBlock,
+} from './rich-text.ts';
 import { tidyZip } from './tidy-zip.ts';
 
 const twips = (cm: number) => Math.round(cm * 567);
-const TEXT_WIDTH = twips(16.5);
 
 export async function writeDocx(text: RichText, atMs: number): Promise<Uint8Array> {
   const { title, author, blocks, look } = text;
@@ -121,21 +128,22 @@ function quoteLine(line: Runs, { index, of, look }: { index: number; of: number;
   return new Paragraph({ indent, keepNext: !isLast, spacing: { after: isLast ? 200 : 0 }, children });
 }
 
-function writeTable({ head, rows }: Extract<Block, { kind: 'table' }>): Table {
-  const width = Math.floor(TEXT_WIDTH / head.length);
-  const cell = (runs: Runs, isHead: boolean) =>
+function writeTable(block: TableBlock): Table {
+  const { head, rows } = block;
+  const widths = columnWidthsCm(block).map(twips);
+  const cell = (runs: Runs, column: number, isHead: boolean) =>
     new TableCell({
-      width: { size: width, type: WidthType.DXA },
+      width: { size: widths[column] ?? 0, type: WidthType.DXA },
       margins: { top: 50, bottom: 50, left: 90, right: 90 },
       ...(isHead && { shading: { fill: 'E8EDF3' } }),
       children: [new Paragraph({ children: textRuns(runs, isHead ? { bold: true } : {}) })],
     });
   return new Table({
-    width: { size: width * head.length, type: WidthType.DXA },
-    columnWidths: head.map(() => width),
+    width: { size: widths.reduce((sum, width) => sum + width, 0), type: WidthType.DXA },
+    columnWidths: widths,
     rows: [
-      new TableRow({ tableHeader: true, children: head.map((runs) => cell(runs, true)) }),
-      ...rows.map((row) => new TableRow({ children: row.map((runs) => cell(runs, false)) })),
+      new TableRow({ tableHeader: true, children: head.map((runs, column) => cell(runs, column, true)) }),
+      ...rows.map((row) => new TableRow({ children: row.map((runs, column) => cell(runs, column, false)) })),
     ],
   });
 }

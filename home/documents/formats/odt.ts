@@ -1,5 +1,14 @@
 import { OdtDocument } from 'odf-kit';
-import { type Block, headingSizePt, type Look, type RichText, type Run, type Runs } from './rich-text.ts';
+import {
+  type Block,
+  columnWidthsCm,
+  headingSizePt,
+  type Look,
+  type RichText,
+  type Run,
+  type Runs,
+  type TableBlock,
+} from './rich-text.ts';
 import { tidyZip } from './tidy-zip.ts';
 
 export async function writeOdt(text: RichText, atMs: number): Promise<Uint8Array> {
@@ -81,10 +90,10 @@ function writeQuote(document: OdtDocument, lines: readonly Runs[], look: Look): 
   });
 }
 
-function writeTable(document: OdtDocument, block: Extract<Block, { kind: 'table' }>, look: Look): void {
+function writeTable(document: OdtDocument, block: TableBlock, look: Look): void {
   const { head, rows } = block;
   const body = { fontFamily: look.font, fontSize: look.sizePt - 1 };
-  const columnWidths = head.map(() => `${(16.5 / head.length).toFixed(2)}cm`);
+  const columnWidths = columnWidthsCm(block).map((width) => `${width.toFixed(2)}cm`);
   document.addTable(
     (table) => {
       table.addRow((row) => {

@@ -1,5 +1,5 @@
 import PptxGenJS from 'pptxgenjs';
-import { type Block, plainText, type RichText, type Runs } from './rich-text.ts';
+import { type Block, plainText, type RichText, type Runs, type TableBlock } from './rich-text.ts';
 import { tidyZip } from './tidy-zip.ts';
 
 const INK = '2B2B2B';
@@ -89,7 +89,7 @@ function drawBlock(slide: DeckSlide, block: Block, at: { y: number; height: numb
 
 function drawTable(
   slide: DeckSlide,
-  { head, rows }: Extract<Block, { kind: 'table' }>,
+  { head, rows }: TableBlock,
   { y, color }: { y: number; color: string },
 ): void {
   const headStyle = { bold: true, color: 'FFFFFF', fill: { color } };

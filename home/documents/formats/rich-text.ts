@@ -10,10 +10,23 @@ export type Block =
   | { readonly kind: 'heading'; readonly level: number; readonly runs: Runs }
   | { readonly kind: 'paragraph'; readonly runs: Runs }
   | { readonly kind: 'list'; readonly ordered: boolean; readonly items: readonly Runs[] }
-  | { readonly kind: 'table'; readonly head: readonly Runs[]; readonly rows: readonly (readonly Runs[])[] }
+  | TableBlock
   /** Words set apart: a quotation, or in a screenplay somebody who speaks, their name on the first line. */
   | { readonly kind: 'quote'; readonly lines: readonly Runs[] }
   | { readonly kind: 'rule' };
+
+export interface TableBlock {
+  readonly kind: 'table';
+  readonly head: readonly Runs[];
+  readonly rows: readonly (readonly Runs[])[];
+  /** Of the columns, in centimeters; all the same when absent. */
+  readonly widths?: readonly number[];
+}
+
+export const TEXT_WIDTH_CM = 16.5;
+
+export const columnWidthsCm = ({ head, widths }: TableBlock): readonly number[] =>
+  widths ?? head.map(() => TEXT_WIDTH_CM / head.length);
 
 export type Runs = readonly Run[];
 
