@@ -10,14 +10,14 @@ export const summary = 'Tell what this machine lacks, and how to fix it';
 export const usage = `
 Usage: mypc doctor
 
-Looks at Node, npm packages, Debian packages, Chromium, disk and memory. For each thing that is missing it
+Looks at Node, npm packages, Debian packages, Chromium, what desktops need of the kernel, disk and memory. For each thing that is missing it
 prints the command that brings it. Exits with 1 when anything is missing.
 `;
 
 const root = join(import.meta.dirname, '..');
 const sudo = process.getuid?.() === 0 ? '' : 'sudo ';
 const gigabyte = 1e9;
-const needed = { nodeMajor: 24, diskBytes: 3 * gigabyte, memoryBytes: 2 * gigabyte };
+const needed = { nodeMajor: 24, diskBytes: 8 * gigabyte, memoryBytes: 2 * gigabyte };
 
 /** `fix` is there exactly when something is missing. */
 type Finding = { found: string; fix?: string };
@@ -44,6 +44,12 @@ const checks: Record<string, () => Finding | Promise<Finding>> = {
       const [reason] = String(error instanceof Error ? error.message : error).split('\n');
       return { found: `does not start: ${reason}`, fix: aptInstall(['--reinstall', 'chromium']) };
     }
+  },
+  Desktops: async () => {
+    const { sandboxBackend } = await import('#desktop/backends/sandbox-backend.ts');
+    const [first] = await sandboxBackend.missing();
+    if (first) return { found: `cannot run: ${first.what}`, fix: first.fix };
+    return { found: process.getuid?.() === 0 ? 'can run' : 'can run, without limits of memory' };
   },
   Disk: () => {
     const { bavail, bsize } = statfsSync(root);

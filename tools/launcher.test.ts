@@ -16,7 +16,7 @@ import { virtualTree } from './virtual-tree.ts';
 
 const root = join(import.meta.dirname, '..');
 const real = (path: string) => readFileSync(join(root, path), 'utf8');
-const debianPackages = 'chromium fonts-noto-color-emoji fonts-liberation poppler-utils';
+const debianPackages = real('tools/debian-packages.txt').replaceAll(/#.*/g, '').trim().split(/\s+/).join(' ');
 
 /** What npm installs here: a Node that prints its arguments, and writes a page when it is to build. */
 const fakeNode = `#!/bin/sh
@@ -146,7 +146,7 @@ test('a user who is not root gets the line to run', async () => {
   const { code, stderr } = await mypc(here, ['test']);
   expect(code).toBe(1);
   expect(stderr).toContain(
-    '\n  sudo apt-get install -y --no-install-recommends chromium fonts-noto-color-emoji poppler-utils\n',
+    `\n  sudo apt-get install -y --no-install-recommends ${debianPackages.replace(' fonts-liberation', '')}\n`,
   );
   expect(here.calls()).toEqual([]);
 });

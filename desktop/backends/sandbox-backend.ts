@@ -17,6 +17,7 @@ import { type Sandbox, startSandbox } from '../sandbox/sandbox.ts';
 import { type RunningApps, startApps } from '../start-apps.ts';
 import { createWorldClockFile } from '../world-clock-file.ts';
 import { createEnding, type Ending, endProcess, unlessOver } from './pc-processes.ts';
+import { missingForSandbox } from './sandbox-missing.ts';
 
 const SCREEN = { width: 1280, height: 800 };
 const LIMITS = { memoryMb: 4096, processes: 2000 };
@@ -36,7 +37,7 @@ interface Parts {
 /** PCs in Linux namespaces: a whole desktop, no daemon, with root or without. */
 export const sandboxBackend: Backend = {
   name: 'sandbox',
-  missing: async () => [],
+  missing: async () => missingForSandbox(),
   async prepare({ onProgress = () => undefined, clientDir, ...choice }: PcOptions): Promise<Blueprint> {
     const { dir: image } = await ensureImage({ onProgress });
     const seed = ensureSeed(allApps, choice);
