@@ -1,6 +1,5 @@
 import { once } from 'node:events';
 import { request } from 'node:http';
-import { dirname, join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { WebSocket } from 'ws';
@@ -19,17 +18,11 @@ let pc: Pc | null;
 let live: LiveView;
 let display: Display;
 
-const runDirOf = ({ control }: Pc): string => dirname(control?.socketPath ?? '');
-const shown = (): ShownPc | null =>
-  pc && {
-    name: "Michael Scott's PC",
-    framebuffer: join(runDirOf(pc), 'frame/Xvfb_screen0'),
-    displaySocket: join(runDirOf(pc), 'x11/X0'),
-  };
+const shown = (): ShownPc | null => (pc?.screen ? { name: "Michael Scott's PC", ...pc.screen } : null);
 
 async function boot(): Promise<void> {
   const started = await blueprint.start();
-  display = await openDisplay(join(runDirOf(started), 'x11/X0'));
+  display = await openDisplay(started.screen?.displaySocket ?? '');
   pc = started;
 }
 
