@@ -1,9 +1,8 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { checkHost, KEYRING } from './check-host.ts';
 import { runTool } from './run-tool.ts';
+import { unpackOutput } from './unpack-output.ts';
 
 const SUITE = 'bookworm';
 const ARCHITECTURES: Partial<Record<NodeJS.Architecture, string>> = { x64: 'amd64', arm64: 'arm64' };
@@ -104,13 +103,7 @@ async function installPackages(
   const isRoot = process.getuid?.() === 0;
   const steps = percentages((done) => onProgress(`Installing ${count} packages: ${done} %`));
   let seen = 0;
-  const unpack = spawn(
-    'tar',
-    ['-x', '-p', '--no-same-owner', '--delay-directory-restore', '--exclude=./dev/*', '-C', target],
-    { stdio: ['pipe', 'ignore', 'inherit'] },
-  );
-  const unpacked = once(unpack, 'close');
-  await runTool(
+  await unpackOutput(
     [
       ...['setpriv', '--pdeathsig', 'TERM', 'mmdebstrap', '--verbose', '--variant=minbase', '--format=tar'],
       `--mode=${isRoot ? 'root' : 'unshare'}`,
@@ -123,8 +116,8 @@ async function installPackages(
       `--customize-hook=${recipe.customize}`,
       ...[`--include=${recipe.packages.join(',')}`, SUITE, '-', ...SOURCES],
     ],
+    target,
     {
-      stdio: ['ignore', unpack.stdin, 'pipe'],
       // Without root the tree is first owned by subordinate users, who may not enter the caller's directories.
       env: { ...process.env, TMPDIR: isRoot ? join(target, '..') : '/var/tmp' },
       lines: {
@@ -134,10 +127,6 @@ async function installPackages(
       },
     },
   );
-  unpack.stdin.destroy();
-  const [code] = await unpacked;
-  if (code !== 0)
-    throw new Error(`The installed packages could not be unpacked into ${target}: is the disk full?`);
 }
 
 /** Tells whole percentages as they are reached, each once. */

@@ -41,7 +41,7 @@ interface EnsureOptions {
 
 const here = import.meta.dirname;
 /** Code that decides what a tree holds. */
-const PACKAGES_CODE = ['build-packages.ts'];
+const PACKAGES_CODE = ['build-packages.ts', 'unpack-output.ts'];
 const IMAGE_CODE = ['clock.c', 'lay-files.ts', 'prime-home.ts'];
 
 /**

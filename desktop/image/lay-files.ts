@@ -51,20 +51,15 @@ async function installClock(tree: string): Promise<void> {
   const library = join(tree, CLOCK_LIBRARY);
   mkdirSync(dirname(library), { recursive: true });
   rmSync(library, { force: true });
-  await runTool([
-    ...[
-      'gcc',
-      '-O2',
-      '-shared',
-      '-fPIC',
-      '-nostdlib',
-      '-ffreestanding',
-      '-fno-builtin',
-      '-fno-stack-protector',
-    ],
-    ...['-fvisibility=hidden', '-o', library, join(import.meta.dirname, 'clock.c')],
-  ]);
+  await compileClock(library);
   replace(join(tree, 'etc/ld.so.preload'), `${CLOCK_LIBRARY}\n`);
+}
+
+export async function compileClock(library: string): Promise<void> {
+  await runTool([
+    ...['gcc', '-O2', '-Wall', '-Werror', '-shared', '-fPIC', '-nostdlib', '-ffreestanding', '-fno-builtin'],
+    ...['-fno-stack-protector', '-fvisibility=hidden', '-o', library, join(import.meta.dirname, 'clock.c')],
+  ]);
 }
 
 /** Our defaults for programs that keep their settings with GLib, by the tree's own compiler, run without entering it. */

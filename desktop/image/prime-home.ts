@@ -1,5 +1,3 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -8,10 +6,13 @@ import { asGuest, GUEST_ID, makeGuestDir } from '../sandbox/guest.ts';
 import { createRunDir } from '../sandbox/run-dir.ts';
 import { startSandbox } from '../sandbox/sandbox.ts';
 import { runTool } from './run-tool.ts';
+import { unpackOutput } from './unpack-output.ts';
 
 const SKELETON = 'usr/share/mypc/home';
+/** Older than any world: no file of a home folder is from the host's present. */
+const OLD = '2020-01-01T00:00:00Z';
 const STARTED_WITHIN_MS = 10_000;
-const AT_MOST_MS = 120_000;
+const AT_MOST_MS = 300_000;
 
 /**
  * Starts a PC on the image whose user runs /usr/lib/mypc/prime-home: it starts each program once and hands out what they
@@ -20,6 +21,7 @@ const AT_MOST_MS = 120_000;
 export async function primeHome(tree: string): Promise<void> {
   const skeleton = join(tree, SKELETON);
   mkdirSync(skeleton, { recursive: true });
+  await giveToUser(skeleton);
   const homeDir = mkdtempSync(join(tmpdir(), 'mypc-prime-'));
   makeGuestDir(homeDir);
   const sandbox = await startSandbox({
@@ -29,11 +31,23 @@ export async function primeHome(tree: string): Promise<void> {
   });
   try {
     await hasStarted(sandbox.pid);
-    await handOut(sandbox.pid, skeleton);
+    await unpackOutput(
+      asGuest(
+        [],
+        [...intoPc(sandbox.pid), 'setpriv', '--inh-caps=-all', '--no-new-privs', '/usr/lib/mypc/prime-home'],
+      ),
+      skeleton,
+      { timeout: AT_MOST_MS, killSignal: 'SIGKILL' },
+    );
   } finally {
     await sandbox.stop();
     rmSync(homeDir, { recursive: true, force: true });
   }
+  await giveToUser(skeleton);
+}
+
+async function giveToUser(skeleton: string): Promise<void> {
+  await runTool(['find', skeleton, '-exec', 'touch', '-h', '-d', OLD, '{}', '+']);
   if (process.getuid?.() === 0) await runTool(['chown', '-R', `${GUEST_ID}:${GUEST_ID}`, skeleton]);
 }
 
@@ -41,27 +55,12 @@ export async function primeHome(tree: string): Promise<void> {
 async function hasStarted(pid: number): Promise<void> {
   const end = performance.now() + STARTED_WITHIN_MS;
   while (!readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('/usr/lib/mypc/init')) {
-    if (performance.now() > end) throw new Error(`The PC's init did not start within ${STARTED_WITHIN_MS} ms.`);
+    if (performance.now() > end)
+      throw new Error(`The PC's init did not start within ${STARTED_WITHIN_MS} ms.`);
     await sleep(10);
   }
 }
 
-async function handOut(pid: number, skeleton: string): Promise<void> {
-  const unpack = spawn('tar', ['-x', '--no-same-owner', '-C', skeleton], {
-    stdio: ['pipe', 'ignore', 'inherit'],
-  });
-  const unpacked = once(unpack, 'close');
-  await runTool(
-    asGuest(
-      [],
-      [
-        ...['nsenter', '-t', String(pid), '-U', '-m', '-p', '-n', '-i', '-u', '-C', '--preserve-credentials'],
-        ...['setpriv', '--inh-caps=-all', '--no-new-privs', '/usr/lib/mypc/prime-home'],
-      ],
-    ),
-    { stdio: ['ignore', unpack.stdin, 'pipe'], timeout: AT_MOST_MS, killSignal: 'SIGKILL' },
-  );
-  unpack.stdin.destroy();
-  const [code] = await unpacked;
-  if (code !== 0) throw new Error(`The primed home folder could not be unpacked into ${skeleton}.`);
-}
+const intoPc = (pid: number): string[] => [
+  ...['nsenter', '-t', String(pid), '-U', '-m', '-p', '-n', '-i', '-u', '-C', '--preserve-credentials'],
+];
