@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -13,6 +13,7 @@ import { createRunDir } from '../sandbox/run-dir.ts';
 import { type Sandbox, startSandbox } from '../sandbox/sandbox.ts';
 import { createRecorder, RecordingError } from './recorder.ts';
 
+const SIZE = { width: 1280, height: 800 };
 const browser = withBrowser();
 const homeDir = mkdtempSync(join(tmpdir(), 'mypc-recorder-'));
 let sandbox: Sandbox;
@@ -22,7 +23,7 @@ beforeAll(async () => {
   giveToGuest(homeDir);
   sandbox = await startSandbox({
     ...{ image, homeDir, runDir: createRunDir(), zone: 'UTC' },
-    size: { width: 1280, height: 800 },
+    size: SIZE,
     limits: { memoryMb: 2048, processes: 500 },
   });
   await vi.waitUntil(isPainted, { timeout: 20_000 });
@@ -31,7 +32,8 @@ beforeAll(async () => {
   screen.close();
 });
 function isPainted(): boolean {
-  if (!existsSync(sandbox.framebuffer)) return false;
+  const { size = 0 } = statSync(sandbox.framebuffer, { throwIfNoEntry: false }) ?? {};
+  if (size < SIZE.width * SIZE.height * 4) return false;
   const screen = openScreen(sandbox.framebuffer);
   const lastPixel = screen.grab().bgrx.subarray(-4, -1);
   screen.close();
@@ -105,7 +107,7 @@ test('one recording at a time, and none to end when none was started', async () 
 test('nobody in the PC sees the encoder', async () => {
   const recorder = createRecorder(sandbox);
   await recorder.start();
-  const proc = `/proc/${sandbox.pid}/root/proc`;
+  const proc = join('/proc', String(sandbox.pid), 'root', 'proc');
   const numbers = readdirSync(proc).filter((name) => /^\d+$/.test(name));
   const commands = numbers.map((number) => readFileSync(join(proc, number, 'cmdline'), 'utf8'));
   await recorder.stop();
