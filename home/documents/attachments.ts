@@ -14,11 +14,7 @@ interface Row {
  */
 export const attachments: DocumentKind = (desk) => {
   const kept = new Map(desk.collection.keepsakes.map((keepsake) => [keepsake.attachment, keepsake]));
-  const rows = readRows(desk);
-  for (const name of kept.keys())
-    if (!rows.some(({ filename }) => filename === name))
-      throw new Error(`The collection keeps "${name}", which nobody sent.`);
-  return rows.map((row): SavedFile => {
+  return readRows(desk).map((row): SavedFile => {
     const keepsake = kept.get(row.filename);
     const atMs = keepsake?.saved
       ? desk.moment(keepsake.saved)

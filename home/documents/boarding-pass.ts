@@ -1,7 +1,7 @@
 import type { BookedLeg } from '#world/events/plans.ts';
 import { createRng } from '#world/rng.ts';
 import { type PdfPage, writePdfPages } from './formats/pdf-page.ts';
-import { clock, shortDay } from './wording.ts';
+import { clock, monthAndDay } from './wording.ts';
 
 interface Pass {
   readonly leg: BookedLeg;
@@ -40,7 +40,7 @@ export function drawBoardingPass(pass: Pass): Uint8Array {
     page.text(city(leg.from), 66, 164, { width: 160 }).text(city(leg.to), 236, 164, { width: 160 });
     drawFields(page, [
       ['PASSENGER', passenger],
-      ['DATE', shortDay(day)],
+      ['DATE', monthAndDay(day)],
       ['FLIGHT', leg.number ?? ''],
       ['SEAT', leg.seat ?? 'At gate'],
       ['DEPARTS', clock(pass.departs)],

@@ -10,9 +10,9 @@ export const longDay = (day: string): string =>
 export const shortDay = (day: string): string =>
   Temporal.PlainDate.from(day).toLocaleString('en-US', { month: 'long', day: 'numeric', year: 'numeric' });
 
-/** `2026-03` as "March 2026". */
-export const monthName = (month: string): string =>
-  Temporal.PlainDate.from(`${month}-01`).toLocaleString('en-US', { month: 'long', year: 'numeric' });
+/** `2026-03-04` as "Mar 4, 2026". */
+export const monthAndDay = (day: string): string =>
+  Temporal.PlainDate.from(day).toLocaleString('en-US', { month: 'short', day: 'numeric', year: 'numeric' });
 
 /** `19:30` as "7:30 PM". */
 export function clock(time: string): string {

@@ -53,9 +53,9 @@ function fromChats(desk: Desk): Picture[] {
     order by m.at, a.id`);
   return rows.map(({ filename, description, bytes, at, mine }) => {
     const name = filename.replace(/\.svg$/, '.jpg');
-    const atMs = mine ? at - 2 * minuteMs : desk.atDesk(at + 3 * minuteMs);
+    const atMs = mine ? at : desk.atDesk(at + 3 * minuteMs);
     return {
-      ...{ path: `Pictures/${mine ? 'Camera' : 'HooliChat'}/${name}`, atMs, width: 1280 },
+      ...{ path: `Pictures/${mine ? 'Camera' : 'HooliChat'}/${name}`, atMs, width: 1024 },
       ...{ svg: Buffer.from(bytes).toString('utf8'), taken: cameraTime(desk, atMs), caption: description },
     };
   });

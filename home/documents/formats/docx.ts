@@ -86,12 +86,11 @@ function writeBlock(block: Block, look: Look): FileChild[] {
   switch (block.kind) {
     case 'heading': {
       const heading = HEADINGS[Math.min(block.level, 3) - 1] ?? 'Heading3';
-      const centered = look.centeredTitle && block.level === 1;
-      const alignment = centered ? AlignmentType.CENTER : AlignmentType.START;
-      return [new Paragraph({ heading, alignment, children: textRuns(block.runs) })];
+      const isTitle = look.centeredTitle && block.level === 1;
+      return [new Paragraph({ heading, ...centered(isTitle), children: textRuns(block.runs) })];
     }
     case 'paragraph':
-      return [new Paragraph({ spacing, children: textRuns(block.runs) })];
+      return [new Paragraph({ spacing, ...centered(block.centered), children: textRuns(block.runs) })];
     case 'list':
       return block.items.map((item) => listItem(item, block.ordered));
     case 'quote':
@@ -102,6 +101,8 @@ function writeBlock(block: Block, look: Look): FileChild[] {
       return [new Paragraph({ border: { bottom: { style: BorderStyle.SINGLE, size: 6, color: 'AAAAAA' } } })];
   }
 }
+
+const centered = (is = false) => ({ alignment: is ? AlignmentType.CENTER : AlignmentType.START });
 
 const textRuns = (runs: Runs, style: { bold?: boolean; italics?: boolean } = {}) =>
   runs.flatMap(({ text, bold, italic }) =>

@@ -7,7 +7,7 @@ export async function writeOds({ title, author, sheets }: Workbook, atMs: number
   for (const { name, widths, rows, frozenRows } of sheets) {
     const sheet = document.addSheet(name);
     widths.forEach((width, column) => {
-      sheet.setColumnWidth(column, `${(width * 0.21).toFixed(2)}cm`);
+      sheet.setColumnWidth(column, `${(width * 0.19).toFixed(2)}cm`);
     });
     if (frozenRows) sheet.freezeRows(frozenRows);
     for (const row of rows) sheet.addRow(row.map(writeCell));

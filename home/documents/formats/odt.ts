@@ -37,7 +37,9 @@ function writeBlock(document: OdtDocument, block: Block, look: Look): void {
       return;
     }
     case 'paragraph':
-      document.addParagraph(addRuns(block.runs, body), { spaceAfter: '0.25cm', lineHeight: 1.15 });
+      document.addParagraph(addRuns(block.runs, body), {
+        ...{ spaceAfter: '0.25cm', lineHeight: 1.15, align: block.centered ? 'center' : 'left' },
+      });
       return;
     case 'list':
       document.addList(

@@ -27,7 +27,7 @@ function writeBlock(page: PdfPage, block: Block, look: Look): void {
       return;
     }
     case 'paragraph':
-      writeRuns(page, block.runs, { fontSize: size, look });
+      writeRuns(page, block.runs, { fontSize: size, look, align: block.centered ? 'center' : 'left' });
       page.moveDown(0.6);
       return;
     case 'list':

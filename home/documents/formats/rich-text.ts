@@ -8,7 +8,7 @@ export interface RichText {
 
 export type Block =
   | { readonly kind: 'heading'; readonly level: number; readonly runs: Runs }
-  | { readonly kind: 'paragraph'; readonly runs: Runs }
+  | { readonly kind: 'paragraph'; readonly runs: Runs; readonly centered?: boolean }
   | { readonly kind: 'list'; readonly ordered: boolean; readonly items: readonly Runs[] }
   | TableBlock
   /** Words set apart: a quotation, or in a screenplay somebody who speaks, their name on the first line. */
@@ -67,6 +67,15 @@ export const LOOKS = {
 } as const satisfies Record<string, Look>;
 
 export type LookName = keyof typeof LOOKS;
+
+/** A title in the middle takes the line under it along: "by", and who. */
+export const centerByline = (blocks: readonly Block[], { centeredTitle }: Look): Block[] =>
+  blocks.map((block, index) => {
+    const above = blocks[index - 1];
+    const isByline =
+      centeredTitle && above?.kind === 'heading' && above.level === 1 && block.kind === 'paragraph';
+    return isByline ? { ...block, centered: true } : block;
+  });
 
 export const plainText = (runs: Runs): string => runs.map(({ text }) => text).join('');
 

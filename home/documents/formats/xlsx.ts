@@ -9,6 +9,7 @@ export async function writeXlsx({ sheets }: Workbook, atMs: number): Promise<Uin
     sheets.map(({ name, widths, rows, frozenRows }) => ({
       ...{ sheet: name, data: rows.map((row) => row.map(writeCell)) },
       ...{ columns: widths.map((width) => ({ width })), ...(frozenRows && { stickyRowsCount: frozenRows }) },
+      ...(isWide(widths) && { orientation: 'landscape' as const }),
     })),
     { fontFamily: 'Liberation Sans', fontSize: 10 },
   );
@@ -19,6 +20,9 @@ export async function writeXlsx({ sheets }: Workbook, atMs: number): Promise<Uin
     return sheet ? withValues(xml, values[Number(sheet[1]) - 1] ?? new Map()) : xml;
   });
 }
+
+/** Wider than a sheet of paper held upright. */
+const isWide = (widths: readonly number[]): boolean => widths.reduce((sum, width) => sum + width, 0) > 84;
 
 function writeCell(cell: SheetCell): CellObject | null {
   const content = asCell(cell);
