@@ -59,7 +59,7 @@ function again(desk: Desk, { name, content, atMs }: Download): SavedFile {
   return { path: `Downloads/${name.replace(/\.pdf$/, '(1).pdf')}`, content, atMs: later };
 }
 
-/** What went on the card in the tax year, as the bank exports it: for whoever does the taxes. */
+/** What went on the card at the end of the tax year, as the bank exports it: for whoever does the taxes. */
 function exportYear(desk: Desk, year: number): SavedFile[] {
   const [form] = desk.eventsOf('tax-form.received').filter((event) => event.year === year);
   const [card] = desk.rows<{ id: number }>(`
@@ -67,7 +67,7 @@ function exportYear(desk: Desk, year: number): SavedFile[] {
     where a.kind = 'credit'`);
   if (!form || !card) return [];
   const atMs = desk.atDesk(momentOf(desk.dayOf(form.at), '20:06', desk.zone));
-  const search = { accountId: card.id, text: '', from: `${year}-01-01`, to: `${year}-12-31`, page: 1 };
+  const search = { accountId: card.id, text: '', from: `${year}-11-01`, to: `${year}-12-31`, page: 1 };
   const { filename, bytes } = exportTransactions(readingContext(desk, 'gringotts', atMs), search);
   return [{ path: `Downloads/${filename}`, content: bytes, atMs }];
 }

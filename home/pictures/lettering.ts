@@ -75,10 +75,7 @@ interface Lettering {
 }
 
 /** One line of hand lettering whose baseline is at `y`. */
-export function letter(
-  text: string,
-  { x, y, size, anchor = 'start', color, weight = 0.13 }: Lettering,
-): string {
+function letter(text: string, { x, y, size, anchor = 'start', color, weight = 0.13 }: Lettering): string {
   const scale = size / 10;
   let at = 0;
   const glyphs: string[] = [];

@@ -23,7 +23,7 @@ export interface TableBlock {
   readonly widths?: readonly number[];
 }
 
-export const TEXT_WIDTH_CM = 16.5;
+const TEXT_WIDTH_CM = 16.5;
 
 export const columnWidthsCm = ({ head, widths }: TableBlock): readonly number[] =>
   widths ?? head.map(() => TEXT_WIDTH_CM / head.length);

@@ -19,7 +19,7 @@ export function tidyZip(
       ? strFromU8(content).replace(/\d{4}-\d\d-\d\dT[\d:.]+Z/g, stamp)
       : undefined;
     const text = dated ?? (/\.(xml|rels)$/.test(name) ? strFromU8(content) : undefined);
-    const level = name === 'mimetype' ? 0 : 6;
+    const level = name === 'mimetype' ? 0 : 4;
     entries[name] = [text === undefined ? content : strToU8(edit(name, text)), { mtime, level, os: 0 }];
   }
   return zipSync(entries);
