@@ -22,7 +22,7 @@ import { UnreadableCommand } from './split-command.ts';
 
 const LARGEST_BODY_BYTES = 256 * 1024 * 1024;
 /** How long a screen is still that programs have nothing left to draw on. */
-const CALM = { stillMs: 200, atMostMs: 2000 };
+const CALM = { stillMs: 120, atMostMs: 2000 };
 const ANSWERED_IN_TEXT =
   /^\/setup\/(?:change_wallpaper|open_file|download_file|activate_window|close_window)$/;
 const ROUTES = [

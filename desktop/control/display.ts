@@ -104,8 +104,9 @@ function keyMapping({ client, keycodes }: XServer) {
           error ? reject(error) : resolve(rows),
         );
       }),
-    remap: (keycode: number, keysyms: readonly number[]) =>
-      client.ChangeKeyboardMapping(keycode, keysyms.length, keysyms),
+    remap(rows: ReadonlyMap<number, readonly [number, number]>) {
+      for (const [keycode, row] of rows) client.ChangeKeyboardMapping(keycode, row.length, row);
+    },
     onLayoutChange: (listener: () => void) =>
       client.on('event', ({ name }) => {
         if (name === 'MappingNotify') listener();

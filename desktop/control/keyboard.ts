@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { keysymOfCharacter, keysymOfName } from './keysyms.ts';
-import { createSpareKeys } from './spare-keys.ts';
+import { createSpareKeys, KEYSYMS_PER_KEY } from './spare-keys.ts';
 
 /** Keys in a row before programs get a moment to keep up. */
 const BURST = 40;
@@ -13,7 +13,8 @@ export interface KeyDevice {
   /** Keysyms of each keycode, plain and shifted first. */
   layout(): Promise<number[][]>;
   onLayoutChange(listener: () => void): void;
-  remap(keycode: number, keysyms: readonly number[]): void;
+  /** Puts keysyms on keys, plain and shifted. */
+  remap(rows: ReadonlyMap<number, readonly [number, number]>): void;
   key(keycode: number, isDown: boolean): void;
   /** Settles when the server has taken in everything sent before. */
   sync(): Promise<void>;
@@ -33,7 +34,7 @@ export interface Keyboard {
   releaseAll(): Promise<void>;
 }
 
-interface Stroke {
+export interface Stroke {
   keycode: number;
   shift: boolean;
 }
@@ -58,13 +59,10 @@ export async function createKeyboard(device: KeyDevice): Promise<Keyboard> {
     if (!isStale) return;
     isStale = false;
     const rows = await device.layout();
-    spare.recheck((keycode) => rows[keycode - device.firstKeycode]?.[0]);
+    spare.recheck((keycode) => rows[keycode - device.firstKeycode]);
     layout = readLayout(rows, device.firstKeycode, spare.isLent);
   }
-  const strokeOf = (keysym: number): Stroke => {
-    const lent = spare.keycodeOf(keysym);
-    return layout.strokes.get(keysym) ?? { keycode: lent as number, shift: false };
-  };
+  const strokeOf = (keysym: number) => (layout.strokes.get(keysym) ?? spare.strokeOf(keysym)) as Stroke;
   const keycodeOfName = (name: string) => strokeOf(keysymOfName(name) as number).keycode;
 
   function strike({ keycode, shift }: Stroke): void {
@@ -82,8 +80,7 @@ export async function createKeyboard(device: KeyDevice): Promise<Keyboard> {
     if (!layout.strokes.has(keysym)) await spare.lend([keysym], layout.spare);
     return strokeOf(keysym);
   }
-  async function typePortion({ keysyms, missing }: Portion): Promise<void> {
-    if (missing.length > 0) await spare.lend(missing, layout.spare);
+  async function strikeAll(keysyms: readonly number[]): Promise<void> {
     for (const [index, keysym] of keysyms.entries()) {
       strike(strokeOf(keysym));
       if (index % BURST === BURST - 1) {
@@ -120,7 +117,11 @@ export async function createKeyboard(device: KeyDevice): Promise<Keyboard> {
       await refresh();
       const isLocked = await device.isCapsLocked();
       if (isLocked) strike(strokeOf(keysymOfName('capslock') as number));
-      for (const portion of portions(keysyms, layout)) await typePortion(portion);
+      const isMissing = (keysym: number) => !layout.strokes.has(keysym);
+      for (const portion of portions(keysyms, isMissing, layout.spare.length * KEYSYMS_PER_KEY)) {
+        await spare.lend(portion.missing, layout.spare);
+        await strikeAll(portion.keysyms);
+      }
       if (isLocked) await keyboard.press('capslock');
       spare.returnLater();
     },
@@ -185,8 +186,7 @@ function readLayout(
   const spare: number[] = [];
   rows.forEach((keysyms, index) => {
     const keycode = firstKeycode + index;
-    const isSpare = isLent(keycode) || keysyms.every((keysym) => keysym === 0);
-    if (isSpare) spare.push(keycode);
+    if (isLent(keycode) || keysyms.every((keysym) => keysym === 0)) spare.push(keycode);
     else
       for (const level of [0, SHIFTED]) {
         const keysym = keysyms[level];
@@ -201,13 +201,17 @@ interface Portion {
   missing: number[];
 }
 
-/** Cuts a text so that each portion needs no more spare keys than there are. */
-function portions(keysyms: readonly number[], { strokes, spare }: Layout): Portion[] {
+/** Cuts a text so that each portion lacks no more keysyms than fit on the spare keys. */
+function portions(
+  keysyms: readonly number[],
+  isMissing: (keysym: number) => boolean,
+  most: number,
+): Portion[] {
   const all: Portion[] = [];
   let current: Portion = { keysyms: [], missing: [] };
   for (const keysym of keysyms) {
-    const isNew = !strokes.has(keysym) && !current.missing.includes(keysym);
-    if (isNew && current.missing.length === spare.length) {
+    const isNew = isMissing(keysym) && !current.missing.includes(keysym);
+    if (isNew && current.missing.length === most) {
       all.push(current);
       current = { keysyms: [], missing: [] };
     }

@@ -36,16 +36,20 @@ export interface PngEncoder {
 /** Packs in bands, at once and outside the event loop; those that look as they did last time are taken from there. */
 export function createPngEncoder(): PngEncoder {
   let bands: Band[] = [];
+  let picture: Promise<Buffer> | undefined;
   return {
-    async encode({ width, height, bgrx, stride }) {
+    encode({ width, height, bgrx, stride }) {
+      const last = bands;
       bands = Array.from({ length: Math.ceil(height / BAND_ROWS) }, (_, index) => {
         const start = index * BAND_ROWS;
         const rows = Math.min(BAND_ROWS, height - start);
         const now = bgrx.subarray(start * stride, (start + rows) * stride);
-        const last = bands[index];
-        return last?.bgrx.equals(now) ? last : packBand(Buffer.from(now), { width, rows, stride });
+        const same = last[index]?.bgrx.equals(now) ? last[index] : undefined;
+        return same ?? packBand(Buffer.from(now), { width, rows, stride });
       });
-      return assemble(width, height, bands);
+      const isSame = picture && bands.every((band, index) => band === last[index]);
+      if (!picture || !isSame) picture = assemble(width, height, bands);
+      return picture;
     },
   };
 }

@@ -1,21 +1,23 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { KeyDevice } from './keyboard.ts';
+import type { KeyDevice, Stroke } from './keyboard.ts';
 
 /** Programs read a changed layout a moment after it was announced; characters typed before that come out wrong. */
 const LAYOUT_SETTLE_MS = 60;
 /** How long after the last use the layout is put back. */
 const RETURN_AFTER_MS = 3000;
 const CALM_MS = 300;
+/** Plain and with shift. */
+export const KEYSYMS_PER_KEY = 2;
 
 /** Keys that nothing is on, lent to characters that the layout lacks. */
 export interface SpareKeys {
-  /** The key that a keysym was put on. */
-  keycodeOf(keysym: number): number | undefined;
+  /** How to get a keysym that was put on one. */
+  strokeOf(keysym: number): Stroke | undefined;
   isLent(keycode: number): boolean;
-  /** Puts each keysym on one of the spare keys. */
+  /** Puts keysyms on spare keys, two on each. */
   lend(keysyms: readonly number[], spare: readonly number[]): Promise<void>;
   /** Forgets loans that somebody else has written over. */
-  recheck(keysymOf: (keycode: number) => number | undefined): void;
+  recheck(rowOf: (keycode: number) => readonly number[] | undefined): void;
   /** Puts the layout back once nobody has typed for a while. */
   returnLater(): void;
 }
@@ -26,57 +28,62 @@ export interface SpareKeys {
  */
 export function createSpareKeys(device: KeyDevice): SpareKeys {
   const { untilCalm = () => sleep(CALM_MS) } = device;
-  const loans = new Map<number, number>();
-  const changed = new Set<number>();
+  const strokes = new Map<number, Stroke>();
+  /** What was put on keys since the layout was last as it was. */
+  const rows = new Map<number, readonly [number, number]>();
   let timer: NodeJS.Timeout | undefined;
 
   function put(keysyms: readonly number[], keycodes: readonly number[]): void {
-    keysyms.forEach((keysym, index) => {
-      const keycode = keycodes[index] as number;
-      device.remap(keycode, [keysym, keysym]);
-      loans.set(keysym, keycode);
-      changed.add(keycode);
-    });
+    const changes = new Map<number, readonly [number, number]>();
+    for (let i = 0; i < keysyms.length; i += KEYSYMS_PER_KEY) {
+      const keycode = keycodes[i / KEYSYMS_PER_KEY] as number;
+      const plain = keysyms[i] as number;
+      const shifted = keysyms[i + 1] ?? plain;
+      changes.set(keycode, [plain, shifted]);
+      strokes.set(shifted, { keycode, shift: true });
+      strokes.set(plain, { keycode, shift: false });
+    }
+    device.remap(changes);
+    for (const [keycode, row] of changes) rows.set(keycode, row);
   }
 
   async function giveBack(): Promise<void> {
     const since = timer;
     await untilCalm();
     if (timer !== since) return;
-    for (const keycode of changed) device.remap(keycode, [0, 0]);
-    loans.clear();
-    changed.clear();
+    device.remap(new Map([...rows.keys()].map((keycode) => [keycode, [0, 0]])));
+    strokes.clear();
+    rows.clear();
     await device.sync();
   }
 
   return {
-    keycodeOf: (keysym) => loans.get(keysym),
-    isLent: (keycode) => changed.has(keycode),
+    strokeOf: (keysym) => strokes.get(keysym),
+    isLent: (keycode) => rows.has(keycode),
     async lend(keysyms, spare) {
       clearTimeout(timer);
       timer = undefined;
-      const missing = keysyms.filter((keysym) => !loans.has(keysym));
+      const missing = keysyms.filter((keysym) => !strokes.has(keysym));
       if (missing.length === 0) return;
-      const taken = new Set(loans.values());
-      let free = spare.filter((keycode) => !taken.has(keycode));
-      if (free.length < missing.length) {
+      const taken = new Set([...strokes.values()].map(({ keycode }) => keycode));
+      const free = spare.filter((keycode) => !taken.has(keycode));
+      if (free.length * KEYSYMS_PER_KEY < missing.length) {
         await untilCalm();
-        loans.clear();
-        free = [...spare];
-        put(keysyms, free);
+        strokes.clear();
+        put(keysyms, spare);
       } else put(missing, free);
       await device.sync();
       await sleep(LAYOUT_SETTLE_MS);
     },
-    recheck(keysymOf) {
-      for (const [keysym, keycode] of loans) {
-        if (keysymOf(keycode) === keysym) continue;
-        loans.delete(keysym);
-        changed.delete(keycode);
+    recheck(rowOf) {
+      for (const [keysym, { keycode, shift }] of strokes) {
+        if (rowOf(keycode)?.[shift ? 1 : 0] === keysym) continue;
+        strokes.delete(keysym);
+        rows.delete(keycode);
       }
     },
     returnLater() {
-      if (changed.size === 0) return;
+      if (rows.size === 0) return;
       clearTimeout(timer);
       timer = setTimeout(() => void giveBack(), RETURN_AFTER_MS).unref();
     },
