@@ -1,3 +1,4 @@
+import type { Recorder } from '../recorder/recorder.ts';
 import type { Display } from './display.ts';
 import type { Hands } from './hands.ts';
 import type { Programs } from './programs.ts';
@@ -12,11 +13,4 @@ export interface ControlParts {
   readonly programs: Programs;
   readonly readiness: Readiness;
   readonly recorder: Recorder;
-}
-
-/** Films the screen. */
-export interface Recorder {
-  start(): Promise<void>;
-  /** The film, as MP4. */
-  stop(): Promise<Buffer>;
 }

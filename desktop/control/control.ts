@@ -1,8 +1,9 @@
 import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
+import { createRecorder, RecordingError } from '../recorder/recorder.ts';
 import { BadAction } from './action-deed.ts';
 import type { ControlConfig } from './control-config.ts';
-import type { ControlParts, Recorder } from './control-parts.ts';
+import type { ControlParts } from './control-parts.ts';
 import { openDisplay } from './display.ts';
 import { createHands } from './hands.ts';
 import { createPrograms } from './programs.ts';
@@ -45,7 +46,8 @@ export async function createControl(config: ControlConfig): Promise<Control> {
   });
   const { windows } = display;
   const parts: ControlParts = {
-    ...{ screen, display, recorder: noRecorder },
+    ...{ screen, display },
+    recorder: createRecorder({ framebuffer, pid: inside.pid }),
     hands: createHands({ screen, display }),
     programs: createPrograms(inside),
     readiness: watchReadiness({ windows, screen, adminSocket }),
@@ -67,11 +69,8 @@ export async function createControl(config: ControlConfig): Promise<Control> {
 
 function statusOf(error: Error): 400 | 404 | 409 | 413 | 500 {
   if (error instanceof Refused) return error.status;
-  const isClients = [BadAction, BadCall, UnreadableCommand].some((kind) => error instanceof kind);
+  const isClients = [BadAction, BadCall, UnreadableCommand, RecordingError].some(
+    (kind) => error instanceof kind,
+  );
   return isClients ? 400 : 500;
 }
-
-const noRecorder: Recorder = {
-  start: () => Promise.reject(new Error('This PC has no recorder.')),
-  stop: () => Promise.reject(new Error('This PC has no recorder.')),
-};
