@@ -29,4 +29,4 @@ exec setpriv --bounding-set=-all --inh-caps=-all --ambient-caps=-all --no-new-pr
   Xvfb :0 -screen 0 "$1x24" -fbdir /run/frame -nolisten tcp -nolisten local -ac -noreset -s 0 -dpi 96 </dev/null 3<&- 2>/dev/null &
   server=$!
   { cat <&3 >/dev/null; kill -9 "$server"; } 2>/dev/null &
-  wait "$server"' display "$size"
+  wait "$server" 2>/dev/null' display "$size"

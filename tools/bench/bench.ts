@@ -8,6 +8,7 @@ import { callAdmin } from '#server/admin-client.ts';
 import { prepareWorld } from '#server/prepare-world.ts';
 import { ensureSeed } from '#server/seed-cache.ts';
 import { benchLive } from './bench-live.ts';
+import { benchPc } from './bench-pc.ts';
 import { benchSearch } from './bench-search.ts';
 import { type Address, readAddresses, startBenchServer, visit } from './bench-server.ts';
 import { median, percentile, timed, times } from './statistics.ts';
@@ -31,7 +32,8 @@ export async function runBench(tell: (what: string) => void): Promise<Record<str
     const server = await benchServer(join(dir, 'state'), tell);
     tell('searching five thousand mails');
     const search = await benchSearch(join(dir, 'state'));
-    return { ...server, ...search, ...world, 'build.client_ms': median(builds) };
+    const pc = await benchPc(tell);
+    return { ...server, ...search, ...world, ...pc, 'build.client_ms': median(builds) };
   } finally {
     rmSync(dir, { recursive: true });
   }

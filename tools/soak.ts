@@ -1,0 +1,107 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { sandboxBackend } from '#desktop/backends/sandbox-backend.ts';
+import type { ControlClient } from '#desktop/control/control-client.ts';
+import type { Blueprint, Pc } from '#desktop/pc.ts';
+import { createPool } from '#desktop/pool.ts';
+import { RUN_ROOT } from '#desktop/sandbox/guest.ts';
+
+const CYCLES = 200;
+/** Until code is compiled and buffers have their size. */
+const WARM_UP = 10;
+const WORK = 'date > ~/note.txt; seq 100000 > /tmp/numbers; (sleep 60 &) ; cp -r ~/Documents /tmp/copy';
+
+/** What a process that resets PCs holds of the machine. */
+export interface Held {
+  memoryMb: number;
+  files: number;
+  processes: number;
+  mounts: number;
+  groups: number;
+  directories: number;
+}
+
+/** Resets a PC again and again, with work in between; tells what is held after the warm-up and at the end, PCs gone both times. */
+export async function soak(
+  blueprint: Blueprint,
+  {
+    cycles,
+    warmUp = WARM_UP,
+    tell = () => {},
+  }: { cycles: number; warmUp?: number; tell?(line: string): void },
+): Promise<{ before: Held; after: Held }> {
+  const run = async (count: number) => {
+    const pool = createPool(blueprint);
+    let pc = await pool.take();
+    for (let i = 1; i <= count; i++) {
+      await work(pc);
+      await pool.warm;
+      pc = await pool.replace(pc);
+      if (i % 10 === 0) tell(`${i} of ${count} resets: ${JSON.stringify(held())}`);
+    }
+    pool.discard(pc);
+    await pool.close();
+    globalThis.gc?.();
+    return held();
+  };
+  return { before: await run(warmUp), after: await run(cycles) };
+}
+
+async function work({ control }: Pc): Promise<void> {
+  const hands = control as ControlClient;
+  await hands.bash(WORK);
+  await hands.launch(['mousepad']);
+  await hands.act([
+    { action_type: 'CLICK', x: 600, y: 400 },
+    { action_type: 'TYPING', text: 'Grüße, 世界 😀' },
+  ]);
+  await hands.screenshot();
+}
+
+function held(): Held {
+  return {
+    memoryMb: Math.round(process.memoryUsage.rss() / 1024 / 1024),
+    files: readdirSync('/proc/self/fd').length,
+    processes: descendantsOf(process.pid),
+    mounts: readFileSync('/proc/self/mountinfo', 'utf8').split('\n').length,
+    groups: ['memory', 'pids', 'cpu', '.'].reduce(
+      (sum, name) => sum + countIn(join('/sys/fs/cgroup', name, 'mypc')),
+      0,
+    ),
+    directories: countIn(RUN_ROOT),
+  };
+}
+
+function descendantsOf(pid: number): number {
+  try {
+    const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ').filter(Boolean);
+    return children.reduce((sum, child) => sum + 1 + descendantsOf(Number(child)), 0);
+  } catch {
+    return 0;
+  }
+}
+
+function countIn(dir: string): number {
+  try {
+    return readdirSync(dir, { withFileTypes: true }).filter((entry) => entry.isDirectory()).length;
+  } catch {
+    return 0;
+  }
+}
+
+if (import.meta.main) {
+  const cycles = Number(process.argv[2] ?? CYCLES);
+  const clientDir = join(import.meta.dirname, '../dist/client');
+  const blueprint = await sandboxBackend.prepare({
+    persona: 'michael-scott',
+    clientDir,
+    onProgress: console.error,
+  });
+  const { before, after } = await soak(blueprint, { cycles, tell: console.error });
+  console.table({ before, after });
+  const grown = (Object.keys(after) as (keyof Held)[]).filter(
+    (name) => after[name] > before[name] * (name === 'memoryMb' ? 1.2 : 1),
+  );
+  if (grown.length > 0) console.error(`Grown over ${cycles} resets: ${grown.join(', ')}.`);
+  process.exitCode = grown.length > 0 ? 1 : 0;
+}
