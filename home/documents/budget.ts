@@ -94,13 +94,8 @@ function comparison(years: readonly Year[]): Sheet {
   const lines = years.map(({ name, months, totalCents, totalCell }, index): SheetCell[] => {
     const row = 4 + index;
     const total = money(totalCents, { formula: `'${name}'!${totalCell}` });
-    const average = months > 0 ? totalCents / months : 0;
-    return [
-      name,
-      months,
-      total,
-      money(Math.round(average * 100) / 100, { formula: `ROUND(C${row}/B${row},4)` }),
-    ];
+    const average = months > 0 ? Math.round(totalCents / months) : 0;
+    return [name, months, total, money(average, { formula: `ROUND(C${row}/B${row},2)` })];
   });
   return {
     ...{ name: 'Overview', widths: [20, 16, 18, 22] },

@@ -59,7 +59,9 @@ def main(paths):
         with open(work + "/profile/user/registrymodifications.xcu", "w") as file:
             file.write(ALWAYS_CALCULATE)
         for kind, (extensions, target) in KINDS.items():
-            stems = convert([p for p in paths if p.endswith(extensions)], target, work + "/" + kind)
+            wanted = [path for path in paths if path.endswith(extensions)]
+            # Asked to convert nothing, LibreOffice waits for somebody to open something.
+            stems = convert(wanted, target, work + "/" + kind) if wanted else {}
             for path, stem in stems.items():
                 try:
                     report[path] = READERS[kind](stem)
