@@ -28,7 +28,8 @@ function writeCell(cell: SheetCell): OdsCellObject | null {
 }
 
 function typed({ value, as }: Cell): OdsCellObject {
-  if (as === 'date') return { value: new Date(`${value}T00:00:00Z`), type: 'date', dateFormat: 'MM/DD/YYYY' };
+  if (as === 'date')
+    return { value: new Date(`${value}T00:00:00Z`), type: 'date', dateFormat: 'MM/DD/YYYY', align: 'left' };
   if (as === 'money') return { value, type: 'currency', numberFormat: 'currency:USD' };
   if (as === 'share') return { value, type: 'percentage', numberFormat: 'percentage:1' };
   return { value, type: typeof value === 'number' ? 'float' : 'string' };

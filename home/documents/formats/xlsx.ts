@@ -36,7 +36,7 @@ function writeCell(cell: SheetCell): CellObject | null {
     ...(large && { fontSize: 15 }),
     ...(fill && { backgroundColor: fill }),
     ...(color && { textColor: color }),
-    ...((typeof value === 'number' || formula) && { align: 'right' }),
+    ...{ align: typeof value === 'number' ? 'right' : 'left' },
   };
 }
 
