@@ -1,12 +1,10 @@
 import type { ControlClient } from '../control/control-client.ts';
-import { callControl } from './call-control.ts';
 import type { Hand } from './hand.ts';
 import type { Page } from './page-eyes.ts';
 import { until } from './until.ts';
 import type { WatchedFirefox } from './watched-firefox.ts';
 
 const FILE_DIALOG = 'File Upload';
-const DIALOG_WITHIN_S = 10;
 
 /** Goes to an address by the address bar, and waits for the app that is there. */
 export async function visit(firefox: WatchedFirefox, hand: Hand, url: string): Promise<void> {
@@ -28,12 +26,12 @@ export async function visit(firefox: WatchedFirefox, hand: Hand, url: string): P
 
 /** Chooses a file of the PC in the dialog that is about to open. */
 export async function chooseFile(control: ControlClient, hand: Hand, path: string): Promise<void> {
-  await callControl(control, '/execute_with_verification', {
-    command: ['true'],
-    verification: { window_exists: FILE_DIALOG },
-    max_wait_time: DIALOG_WITHIN_S,
-    check_interval: 0.05,
-  });
+  const isOpen = () =>
+    control.activateWindow(FILE_DIALOG).then(
+      () => true,
+      () => null,
+    );
+  await until('see the file dialog', isOpen);
   await hand.act(`Choose the file ${path}`, [
     { action_type: 'HOTKEY', keys: ['ctrl', 'l'] },
     { action_type: 'TYPING', text: path },

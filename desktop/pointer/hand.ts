@@ -1,6 +1,5 @@
-import type { ActionInput, ActionsAnswer } from '#protocol/control.ts';
+import type { ActionInput } from '#protocol/control.ts';
 import type { ControlClient } from '../control/control-client.ts';
-import { callControl } from './call-control.ts';
 
 /** What was done and what for, so that somebody can learn from it. */
 export interface Step {
@@ -22,12 +21,11 @@ export interface Hand {
   act(thought: string, actions: readonly ActionInput[]): Promise<void>;
 }
 
-export function createHand(control: ControlClient, { onStep, takesScreenshots }: StepOptions): Hand {
+export function createHand(control: ControlClient, { onStep, takesScreenshots = false }: StepOptions): Hand {
   return {
     async act(thought, actions) {
-      const path = takesScreenshots ? '/actions?screenshot=1' : '/actions';
-      const { screenshot }: ActionsAnswer = JSON.parse(await callControl(control, path, actions));
-      onStep?.({ thought, actions, ...(screenshot && { screenshot: Buffer.from(screenshot, 'base64') }) });
+      const { screenshot } = await control.act(actions, { screenshot: takesScreenshots });
+      onStep?.({ thought, actions, ...(screenshot && { screenshot }) });
     },
   };
 }

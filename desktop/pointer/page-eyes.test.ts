@@ -26,7 +26,7 @@ const ROLES: readonly Role[] = [
   ...(['navigation', 'option', 'radio', 'region', 'row', 'searchbox', 'spinbutton', 'status'] as const),
   ...(['switch', 'tab', 'table', 'textbox', 'toolbar'] as const),
 ];
-const MOST_OF_A_ROLE = 10;
+const MOST_OF_A_ROLE = 6;
 const MOST_PAGES = 2;
 
 const server = withTestServer();

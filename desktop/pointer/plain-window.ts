@@ -1,6 +1,5 @@
 import { PROFILE } from '#home/firefox/settings.ts';
 import type { ControlClient } from '../control/control-client.ts';
-import { callControl } from './call-control.ts';
 
 /** Firefox paints its address bar with stripes while it is watched. Screens are to look as they do for anybody. */
 const STYLE = `:root[remotecontrol] .urlbar-background, :root[remotecontrol] #urlbar-background {
@@ -34,7 +33,6 @@ sed -i '/${PREFERENCE}/d' prefs.js`,
 }
 
 async function inProfile(control: ControlClient, script: string): Promise<void> {
-  await callControl(control, '/run_bash_script', {
-    script: `set -e\ncd ~/.mozilla/firefox/${PROFILE}\n${script}`,
-  });
+  const { returncode, output } = await control.bash(`set -e\ncd ~/.mozilla/firefox/${PROFILE}\n${script}`);
+  if (returncode !== 0) throw new Error(`Cannot prepare the profile of Firefox: ${output}`);
 }

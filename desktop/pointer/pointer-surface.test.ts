@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import gringottsApp from '#apps/gringotts/app.ts';
 import { gringotts } from '#apps/gringotts/driver.ts';
 import hoolicalendarApp from '#apps/hoolicalendar/app.ts';
@@ -7,23 +7,20 @@ import hoolimailApp from '#apps/hoolimail/app.ts';
 import { hoolimail } from '#apps/hoolimail/driver.ts';
 import { button } from '#kit/surface/surface.ts';
 import { callAdmin } from '#server/admin-client.ts';
-import { clientDir } from '#server/testing/test-state.ts';
-import { sandboxBackend } from '../backends/sandbox-backend.ts';
-import type { Pc } from '../pc.ts';
-import { callControl } from './call-control.ts';
+import { withTestPc } from '../testing/with-test-pc.ts';
 import type { Step } from './hand.ts';
 import { openPointerSurface, type PointerSurface } from './pointer-surface.ts';
 
-let pc: Pc;
+const machine = withTestPc();
 let surface: PointerSurface;
 const steps: Step[] = [];
 
 beforeAll(async () => {
-  const blueprint = await sandboxBackend.prepare({ persona: 'michael-scott', clientDir });
-  pc = await blueprint.start();
-  surface = await openPointerSurface(pc, { onStep: (step) => steps.push(step), takesScreenshots: true });
-}, 120_000);
-afterAll(() => pc?.stop());
+  surface = await openPointerSurface(machine.pc, {
+    onStep: (step) => steps.push(step),
+    takesScreenshots: true,
+  });
+}, 60_000);
 
 interface TableDiff {
   table: string;
@@ -31,17 +28,15 @@ interface TableDiff {
 }
 
 async function inserted(table: string): Promise<Record<string, unknown>[]> {
-  const tables = await callAdmin<TableDiff[]>(pc.stateDir, 'GET', '/diff');
+  const tables = await callAdmin<TableDiff[]>(machine.pc.stateDir, 'GET', '/diff');
   return tables.find((each) => each.table === table)?.inserted ?? [];
 }
 
-async function shell(script: string): Promise<string> {
-  if (!pc.control) throw new Error('The PC has no desktop.');
-  return JSON.parse(await callControl(pc.control, '/execute', { command: ['sh', '-c', script] })).output;
-}
+const shell = async (script: string) => (await machine.control.execute(['sh', '-c', script])).output;
+const urlOf = (app: { port: number }) => machine.pc.urlOf(app);
 
 test('the driver of the bank sends money with the real mouse and keyboard', async () => {
-  const bank = gringotts(surface, pc.urlOf(gringottsApp));
+  const bank = gringotts(surface, urlOf(gringottsApp));
   await bank.zelle.send({ to: /Pam/, amount: '12.34', memo: 'Lunch – thank you' });
   expect(await inserted('gringotts_zelle_payments')).toMatchObject([
     { name: 'Pam Beesly', amount_cents: 1234, memo: 'Lunch – thank you', status: 'completed' },
@@ -60,8 +55,8 @@ test('each step is told with what was done and the screen that followed', () => 
 
 test('the driver of the mail sends a letter with a file of the PC', async () => {
   const path = (await shell('find ~/Documents -name "*.xlsx" | sort | head -n 1')).trim();
-  const mail = hoolimail(surface, pc.urlOf(hoolimailApp));
-  await surface.open(pc.urlOf(hoolimailApp));
+  const mail = hoolimail(surface, urlOf(hoolimailApp));
+  await surface.open(urlOf(hoolimailApp));
   const to = ['pam.beesly@dundermifflin.test'];
   await mail.compose.send({ to, subject: 'Grüße <3', body: 'See you at ten.', attach: [path] });
   const subjects = (await inserted('hoolimail_messages')).map(({ subject }) => subject);
@@ -70,7 +65,7 @@ test('the driver of the mail sends a letter with a file of the PC', async () => 
 });
 
 test('the driver of the calendar draws and drags events', async () => {
-  const calendar = hoolicalendar(surface, pc.urlOf(hoolicalendarApp));
+  const calendar = hoolicalendar(surface, urlOf(hoolicalendarApp));
   await calendar.grid.open('week', '2026-04-08');
   await calendar.grid.createByDragging('2026-04-08', ['06:00', '07:30'], 'Rowing lesson');
   const lesson = { title: 'Rowing lesson', starts: '06:00', minutes: 90 };
@@ -79,7 +74,7 @@ test('the driver of the calendar draws and drags events', async () => {
 });
 
 test('a download is where the browser of the PC has saved it', async () => {
-  const bank = gringotts(surface, pc.urlOf(gringottsApp));
+  const bank = gringotts(surface, urlOf(gringottsApp));
   await bank.accounts.open(/Checking/);
   const path = await bank.accounts.exportCsv();
   expect(path).toMatch(/^\/home\/user\/Downloads\/.*\.csv$/);

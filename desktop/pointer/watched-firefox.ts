@@ -5,7 +5,6 @@ import { callAdmin } from '#server/admin-client.ts';
 import type { ControlClient } from '../control/control-client.ts';
 import type { Pc } from '../pc.ts';
 import { type Bidi, BidiError, openBidi } from './bidi.ts';
-import { callControl } from './call-control.ts';
 import { connectInside } from './connect-inside.ts';
 import type { Page, Question } from './page-eyes.ts';
 import { forgetHiding, hideWatching } from './plain-window.ts';
@@ -34,9 +33,7 @@ export interface WatchedFirefox {
 /** Starts Firefox so that it can be watched. Nobody else must be at the PC: they could use the port as well. */
 export async function startWatchedFirefox(pc: Pc & { control: ControlClient }): Promise<WatchedFirefox> {
   await hideWatching(pc.control);
-  await callControl(pc.control, '/setup/launch', {
-    command: ['firefox-esr', `--remote-debugging-port=${PORT}`],
-  });
+  await pc.control.launch(['firefox-esr', `--remote-debugging-port=${PORT}`]);
   const { pid } = await callAdmin<{ pid: number }>(pc.stateDir, 'GET', '/health');
   const bidi = await openBidi(await connectInside(pid, PORT), PORT);
   await bidi.call('session.subscribe', { events: ['browsingContext.downloadEnd'] });
