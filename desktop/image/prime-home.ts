@@ -10,7 +10,7 @@ import { unpackOutput } from './unpack-output.ts';
 
 const SKELETON = 'usr/share/mypc/home';
 /** Older than any world: no file of a home folder is from the host's present. */
-const OLD = '2020-01-01T00:00:00Z';
+const OLD = '2020-01-01T12:00:00Z';
 const STARTED_WITHIN_MS = 10_000;
 const AT_MOST_MS = 300_000;
 
