@@ -6,6 +6,7 @@ import { WebSocket } from 'ws';
 import { withBrowser } from '#server/testing/browser.ts';
 import { clientDir } from '#server/testing/test-state.ts';
 import { sandboxBackend } from '../backends/sandbox-backend.ts';
+import type { ControlClient } from '../control/control-client.ts';
 import { type Display, openDisplay } from '../control/display.ts';
 import type { Blueprint, Pc } from '../pc.ts';
 import { type LiveView, type ShownPc, startLiveView } from './live-view.ts';
@@ -114,27 +115,18 @@ test('the page shows the screen, pixel by pixel', async () => {
   expect(complaints.filter((line) => !line.includes('left the machine'))).toEqual([]);
 });
 
-async function call(path: string, body?: unknown): Promise<Buffer> {
-  const options = { socketPath: pc?.control?.socketPath, path, method: body ? 'POST' : 'GET' };
-  const headers = { 'content-type': 'application/json' };
-  const [response] = await once(
-    request({ ...options, headers }).end(body && JSON.stringify(body)),
-    'response',
-  );
-  return Buffer.concat(await response.toArray());
-}
-
-async function shell(script: string): Promise<string> {
-  return JSON.parse((await call('/execute', { command: ['sh', '-c', script] })).toString()).output;
-}
+const controlOf = (): ControlClient => {
+  if (!pc?.control) throw new Error('The PC is off.');
+  return pc.control;
+};
+const shell = async (script: string) => (await controlOf().execute(['sh', '-c', script])).output;
 
 /** A terminal that keeps the line that is typed in it. */
 async function openTerminal(): Promise<void> {
   const script = 'touch /tmp/ready; head -n 1 >/tmp/typed; touch /tmp/done';
   await shell('rm -f /tmp/ready /tmp/done');
-  await call('/setup/launch', {
-    command: ['xfce4-terminal', '--disable-server', '--maximize', '-x', 'sh', '-c', script],
-  });
+  const terminal = ['xfce4-terminal', '--disable-server', '--maximize'];
+  await controlOf().launch([...terminal, '-x', 'sh', '-c', script]);
   await expect.poll(() => shell('ls /tmp/ready')).toContain('ready');
 }
 
@@ -144,7 +136,7 @@ async function typedLine(): Promise<string> {
 }
 
 async function screenPixels(): Promise<Buffer> {
-  return sharp(await call('/screenshot'))
+  return sharp(await controlOf().screenshot())
     .removeAlpha()
     .raw()
     .toBuffer();

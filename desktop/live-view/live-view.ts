@@ -141,6 +141,7 @@ async function show({ client, shown, access, pc }: Visit): Promise<void> {
 
 async function serveVisitor(client: WebSocket, shown: ShownPc, access: Access): Promise<void> {
   const display = access === 'control' ? await openDisplay(shown.displaySocket) : null;
+  void display?.ended.then(() => client.close(GOING_AWAY, 'The display has ended.'));
   const hands = display && createRemoteHands(display);
   const screen = openScreen(shown.framebuffer);
   await serveRfb(client, { name: shown.name, screen, hands });
