@@ -16,13 +16,13 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { apps } from '#apps/registry.gen.ts';
 import { growHome } from '#home/grow-home.ts';
+import type { HomeSource } from '#home/home-source.ts';
 import { startBackgrounds } from '#server/backgrounds.ts';
 import { cacheDir } from '#server/cache-dir.ts';
 import { readPersona } from '#server/read-persona.ts';
 import { liveChosenLife, type Seed, type WorldChoice } from '#server/seed-cache.ts';
 import { cookieName, LIFETIME_MS, seededToken } from '#server/sessions.ts';
 import { openWorld } from '#server/world.ts';
-import { readFacts } from '#server/world-reader.ts';
 import { GUEST_ID } from './sandbox/guest.ts';
 
 const root = join(import.meta.dirname, '..');
@@ -42,20 +42,25 @@ export async function ensureHome(seed: Seed, choice: WorldChoice): Promise<strin
 }
 
 async function writeHome(seed: Seed, choice: WorldChoice, dir: string): Promise<void> {
-  const { seed: name, referenceMs } = readFacts(seed.path);
-  const database = new DatabaseSync(seed.path, { readOnly: true });
+  const source = openHomeSource(seed, choice);
+  try {
+    await mirrorInto(seed, dir, source.life.referenceMs);
+    await growHome(source, dir);
+  } finally {
+    source.seed.close();
+  }
+}
+
+/** What the home folder of a world follows from. The caller closes `seed`. */
+export function openHomeSource(seed: Seed, choice: WorldChoice): HomeSource {
+  const life = liveChosenLife(choice);
   const cookies = apps.map(({ slug }) => ({
     name: cookieName(slug),
-    value: seededToken(name, slug),
-    expiresMs: referenceMs + LIFETIME_MS,
+    value: seededToken(life.seed, slug),
+    expiresMs: life.referenceMs + LIFETIME_MS,
   }));
-  try {
-    await mirrorInto(seed, dir, referenceMs);
-    const { persona } = readPersona(choice.persona);
-    await growHome({ persona, life: liveChosenLife(choice), apps, seed: database, cookies }, dir);
-  } finally {
-    database.close();
-  }
+  const { persona } = readPersona(choice.persona);
+  return { persona, life, apps, seed: new DatabaseSync(seed.path, { readOnly: true }), cookies };
 }
 
 /** What apps mirror to the home folder, e.g. the Maildir, by the code that keeps it up to date later. */

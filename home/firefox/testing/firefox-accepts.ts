@@ -8,6 +8,8 @@ import { formHistory } from '../form-history.ts';
 import { PROFILE } from '../settings.ts';
 
 const program = readFileSync(join(import.meta.dirname, 'ask_firefox.py'), 'utf8');
+/** Within an hour of the world's start: 10 ** 7 / 2 ms. */
+const CLOCK_DIGITS = -7;
 const folder = `/home/user/.mozilla/firefox/${PROFILE}`;
 
 /** Runs a command as the user of a PC in which no Firefox runs, and answers what it printed. */
@@ -56,6 +58,7 @@ const question = (since: number, typed: string) => `
     suggested,
     cookies: Services.cookies.getCookiesFromHost('localhost', {}).map(({ name, value }) => name + '=' + value),
     formEntries: await FormHistory.count({}),
+    now: Date.now(),
   };`;
 
 /** Firefox takes the profile of the world as its own, nothing dropped, migrated or ranked anew, and opens its home page alone. */
@@ -81,6 +84,7 @@ export async function expectFirefoxAccepts(run: RunInPc, source: HomeSource): Pr
       suggested: expect.arrayContaining([kept?.url]),
       cookies: expect.arrayContaining(source.cookies.map(({ name, value }) => `${name}=${value}`)),
       formEntries: formHistory(source.life).length,
+      now: expect.closeTo(source.life.referenceMs, CLOCK_DIGITS),
     },
   });
   expect(report.files.filter((name: string) => name.includes('corrupt'))).toEqual([]);
