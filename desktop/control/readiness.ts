@@ -8,6 +8,9 @@ const LOOK_EVERY_MS = 20;
 const STILL_MS = 150;
 const STILL_AT_MOST_MS = 10_000;
 
+/** What the desktop is made of, by the classes of their windows. */
+const PARTS = { 'the top bar': 'Xfce4-panel', 'the dock': 'Dock', 'the wallpaper': 'Xfdesktop' };
+
 /** Whether a PC can be worked on. */
 export interface Readiness {
   /** What is missing; nothing when apps answer and the desktop is painted. */
@@ -48,14 +51,14 @@ export function watchReadiness({ windows, screen, adminSocket }: ReadinessOption
 async function findMissingWindows(windows: Windows): Promise<string[]> {
   if (!(await windows.hasManager())) return ['there is no window manager yet'];
   const all = await windows.list();
-  const shown = await Promise.all(
-    (['dock', 'desktop'] as const).map(async (kind) => {
-      const those = all.filter((window) => window.kind === kind);
-      const areViewable = await Promise.all(those.map(windows.isViewable));
-      return areViewable.includes(true) ? [] : [`the ${kind} is not shown yet`];
+  const missing = await Promise.all(
+    Object.entries(PARTS).map(async ([name, part]) => {
+      const those = all.filter(({ classes }) => classes.includes(part));
+      const areShown = await Promise.all(those.map(windows.isViewable));
+      return areShown.includes(true) ? [] : [`${name} is not shown yet`];
     }),
   );
-  return shown.flat();
+  return missing.flat();
 }
 
 function answers(socketPath: string): Promise<boolean> {

@@ -6,8 +6,13 @@ import type { Pc } from '../pc.ts';
 
 const PREPARE_WITHIN_MS = 600_000;
 
+export interface TestPc {
+  readonly pc: Pc;
+  readonly control: ControlClient;
+}
+
 /** A PC with a desktop for all tests of a file; there once they run. */
-export function withTestPc(): { readonly pc: Pc; readonly control: ControlClient } {
+export function withTestPc(): TestPc {
   let running: Pc | undefined;
   beforeAll(async () => {
     const blueprint = await sandboxBackend.prepare({ persona: 'michael-scott', clientDir });
