@@ -43,9 +43,7 @@ export function callAdmin<T>(
     );
     call.on('error', (error: NodeJS.ErrnoException) => {
       const absent = error.code === 'ENOENT' || error.code === 'ECONNREFUSED';
-      reject(
-        absent ? new Error(`No server runs on ${stateDir}. Start one with "mypc up".`) : error,
-      );
+      reject(absent ? new Error(`No server runs on ${stateDir}. Start one with "mypc up".`) : error);
     });
     call.end(body === undefined ? undefined : JSON.stringify(body));
   });

@@ -58,7 +58,10 @@ async function benchHands(blueprint: Blueprint): Promise<Record<string, number>>
     const control = pc.control as ControlClient;
     await openPage(pc, control);
     const pssMb = proportionalMb(process.pid);
-    const screenshots = await times(SCREENSHOTS, () => timed(() => control.screenshot()));
+    const screenshots = await times(SCREENSHOTS, async (i) => {
+      await control.act([{ action_type: 'MOVE_TO', x: 200 + i * 8, y: 300 + i * 2 }]);
+      return timed(() => control.screenshot());
+    });
     const clicks = await times(CLICKS, (i) =>
       timed(() => control.act([{ action_type: 'CLICK', x: 640, y: 300 + (i % 200) }])),
     );
