@@ -2,16 +2,13 @@ import { type SpawnOptions, spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
 import type { Readable } from 'node:stream';
 
-/** The Debian package that a program of the host comes with. */
+/** Debian packages of programs that are not named like them. */
 const PACKAGES: Readonly<Record<string, string>> = {
   'apt-get': 'apt',
   cp: 'coreutils',
   flock: 'util-linux',
-  gcc: 'gcc',
-  mmdebstrap: 'mmdebstrap',
   newuidmap: 'uidmap',
   setpriv: 'util-linux',
-  tar: 'tar',
 };
 const LAST_LINES = 15;
 
@@ -46,10 +43,12 @@ function failure(argv: readonly string[], end: number | string | null, last: rea
   return new Error([`${argv.slice(0, 3).join(' ')} … ended with ${end}:`, ...last].join('\n  '));
 }
 
-export class MissingTool extends Error {
+export const packageOf = (tool: string): string => PACKAGES[tool] ?? tool;
+
+class MissingTool extends Error {
   constructor(tool: string) {
     super(
-      `The image of a PC is built with ${tool}, which is not installed. Run: apt-get install -y ${PACKAGES[tool] ?? tool}`,
+      `An image is built with ${tool}, which is not installed. Run: apt-get install -y ${packageOf(tool)}`,
     );
   }
 }
