@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, readFileSync, rmSync } from 'node:fs';
+import { closeSync, existsSync, openSync, readFileSync, readSync, rmSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type ControlGroups, createControlGroups, type Limits } from './control-groups.ts';
@@ -63,10 +63,10 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
   try {
     const pid = await firstProcess(machine);
     const displaySocket = join(runDir, 'x11/X0');
-    await until(() => existsSync(displaySocket), [display, machine]);
+    const framebuffer = join(runDir, 'frame/Xvfb_screen0');
+    await until(() => existsSync(displaySocket) && isDrawnInto(framebuffer), [display, machine]);
     return {
-      ...{ runDir, pid, groups, displaySocket, ended, stop },
-      framebuffer: join(runDir, 'frame/Xvfb_screen0'),
+      ...{ runDir, pid, groups, displaySocket, framebuffer, ended, stop },
       sharedDir: join(runDir, 'shared'),
       pause: () => pauseAll(pid),
       resume: () => resumeAll(pid),
@@ -114,6 +114,16 @@ function unshare({ script, args, shown, groups }: Entrance): ChildProcess {
     env: { PATH: process.env.PATH },
     detached: true,
   });
+}
+
+/** The X server makes the file, then writes its header, which starts with its size. */
+function isDrawnInto(framebuffer: string): boolean {
+  if (!existsSync(framebuffer)) return false;
+  const start = Buffer.alloc(4);
+  const file = openSync(framebuffer, 'r');
+  readSync(file, start);
+  closeSync(file);
+  return start.readUInt32BE() > 0;
 }
 
 /** The child that is number one in namespaces of its own; before it there are those of the scripts. */
