@@ -112,8 +112,8 @@ test('the newest images are kept', async () => {
 test('a file is not laid through a link that leads out of the image', async () => {
   execFileSync('ln', ['-s', at('outside'), at('tree/opt')]);
   mkdirSync(at('outside'));
-  mkdirSync(at('files/opt'));
-  writeFileSync(at('files/opt/evil'), '');
+  mkdirSync(at('files/opt/deep'), { recursive: true });
+  writeFileSync(at('files/opt/deep/evil'), '');
   await expect(ensure()).rejects.toThrow(/leads out of the image/);
   expect(readdirSync(at('outside'))).toEqual([]);
 });

@@ -15,7 +15,7 @@ import { hostNow } from '#kit/clock.ts';
 import { cacheDir } from '#server/cache-dir.ts';
 import { GUEST_ID } from '../sandbox/guest.ts';
 import { buildPackages, hostArchitecture, type PackagesRecipe } from './build-packages.ts';
-import { layFiles } from './lay-files.ts';
+import { entriesOf, layFiles } from './lay-files.ts';
 import { primeHome } from './prime-home.ts';
 import { removeOldTrees } from './remove-old-trees.ts';
 import { runTool } from './run-tool.ts';
@@ -135,12 +135,11 @@ function hashPackages({ packages, excludedPaths, customize }: PackagesRecipe): s
 function hashImage({ filesDir, primesHome }: ImageRecipe, packagesHash: string): string {
   const hash = createHash('sha256').update(JSON.stringify([packagesHash, primesHome, GUEST_ID]));
   for (const file of IMAGE_CODE) hash.update(readFileSync(join(here, file)));
-  for (const file of readdirSync(filesDir, { recursive: true, encoding: 'utf8' }).sort()) {
-    const path = join(filesDir, file);
-    const stat = lstatSync(path);
-    hash.update(`${file}\0${stat.mode}\0`);
-    if (stat.isFile()) hash.update(readFileSync(path));
-    if (stat.isSymbolicLink()) hash.update(readlinkSync(path));
+  for (const { entry, path } of entriesOf(filesDir)) {
+    const file = join(filesDir, path);
+    hash.update(`${path}\0${lstatSync(file).mode}\0`);
+    if (entry.isFile()) hash.update(readFileSync(file));
+    if (entry.isSymbolicLink()) hash.update(readlinkSync(file));
   }
   return hash.digest('hex').slice(0, 24);
 }

@@ -1,6 +1,7 @@
 import {
   chmodSync,
   copyFileSync,
+  type Dirent,
   existsSync,
   mkdirSync,
   readdirSync,
@@ -11,7 +12,7 @@ import {
   symlinkSync,
   writeFileSync,
 } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { dirname, join, relative } from 'node:path';
 import { runTool } from './run-tool.ts';
 
 const CLOCK_LIBRARY = '/usr/lib/mypc/clock.so';
@@ -19,14 +20,14 @@ const SCHEMAS = 'usr/share/glib-2.0/schemas';
 
 /** Lays a folder over a tree whose files other trees share: what is there is replaced, never written into. */
 export async function layFiles(filesDir: string, tree: string): Promise<void> {
-  for (const entry of readdirSync(filesDir, { recursive: true, withFileTypes: true })) {
-    const from = join(entry.parentPath, entry.name);
-    const to = join(tree, from.slice(filesDir.length));
+  for (const { entry, path } of entriesOf(filesDir)) {
+    const from = join(filesDir, path);
+    const to = join(tree, path);
+    stayWithin(tree, dirname(to));
     if (entry.isDirectory()) {
       mkdirSync(to, { recursive: true, mode: 0o755 });
       continue;
     }
-    stayWithin(tree, dirname(to));
     rmSync(to, { force: true });
     if (entry.isSymbolicLink()) symlinkSync(readlinkSync(from), to);
     else {
@@ -38,9 +39,17 @@ export async function layFiles(filesDir: string, tree: string): Promise<void> {
   await compileSettings(tree);
 }
 
+/** What lies in a folder, by paths from there, parents first; without what Python leaves where it runs. */
+export function entriesOf(dir: string): { entry: Dirent; path: string }[] {
+  return readdirSync(dir, { recursive: true, withFileTypes: true })
+    .map((entry) => ({ entry, path: relative(dir, join(entry.parentPath, entry.name)) }))
+    .filter(({ path }) => !path.split('/').includes('__pycache__'))
+    .sort((a, b) => (a.path < b.path ? -1 : 1));
+}
+
 /** Packages have links to absolute paths, which lead out to the host while we write. */
 function stayWithin(tree: string, dir: string): void {
-  if (!realpathSync(dir).startsWith(realpathSync(tree)))
+  if (!`${realpathSync(dir)}/`.startsWith(`${realpathSync(tree)}/`))
     throw new Error(
       `${dir} leads out of the image, to ${realpathSync(dir)}: lay the file where the link leads to.`,
     );
