@@ -22,8 +22,6 @@ import { openScreen } from './screen.ts';
 import { UnreadableCommand } from './split-command.ts';
 
 const LARGEST_BODY_BYTES = 256 * 1024 * 1024;
-/** How long a screen is still that programs have nothing left to draw on. */
-const CALM = { stillMs: 120, atMostMs: 2000 };
 const ANSWERED_IN_TEXT =
   /^\/setup\/(?:change_wallpaper|open_file|download_file|activate_window|close_window)$/;
 const ROUTES = [
@@ -41,9 +39,7 @@ export interface Control {
 export async function createControl(config: ControlConfig): Promise<Control> {
   const { inside, framebuffer, displaySocket, adminSocket } = config;
   const screen = openScreen(framebuffer);
-  const display = await openDisplay(displaySocket, {
-    untilCalm: async () => void (await screen.settle(CALM)),
-  });
+  const display = await openDisplay(displaySocket);
   const { windows } = display;
   const parts: ControlParts = {
     ...{ screen, display },

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import type { Pointer, XTest } from 'x11';
 import { createKeyboard, type Keyboard } from './keyboard.ts';
@@ -8,6 +9,8 @@ export type MouseButton = 'left' | 'middle' | 'right';
 const BUTTONS: Readonly<Record<MouseButton, number>> = { left: 1, middle: 2, right: 3 };
 const WHEEL = { up: 4, down: 5, left: 6, right: 7 };
 const CAPS_LOCK_BIT = 2;
+/** How long programs that do not tell are given to read what was typed. */
+const READ_MS = 60;
 
 /** Hands on a PC's display: the same events that a real mouse and keyboard make. */
 export interface Display {
@@ -27,12 +30,7 @@ export interface Display {
   close(): void;
 }
 
-export interface DisplayOptions {
-  /** Settles when programs have dealt with what was typed, as far as one can see. */
-  untilCalm?(): Promise<void>;
-}
-
-export async function openDisplay(socketPath: string, options: DisplayOptions = {}): Promise<Display> {
+export async function openDisplay(socketPath: string): Promise<Display> {
   const x = await connectX(socketPath);
   const { client, root, sync } = x;
   const test = await promisify<'xtest', XTest>(client.require.bind(client))('xtest');
@@ -45,18 +43,21 @@ export async function openDisplay(socketPath: string, options: DisplayOptions = 
     fake(test.ButtonPress, button);
     fake(test.ButtonRelease, button);
   };
+  const windows = await createWindows(x);
   const keyboard = await createKeyboard({
     ...keyMapping(x),
     sync,
     key: (keycode, isDown) => fake(isDown ? test.KeyPress : test.KeyRelease, keycode),
     isCapsLocked: async () => ((await queryPointer(root)).keyMask & CAPS_LOCK_BIT) !== 0,
-    ...(options.untilCalm ? { untilCalm: options.untilCalm } : {}),
+    async untilRead() {
+      if (!(await windows.untilRead())) await sleep(READ_MS);
+    },
   });
   const buttonsDown = new Set<MouseButton>();
 
   return {
     keyboard,
-    windows: await createWindows(x),
+    windows,
     ended: x.ended,
     async pointer() {
       const { rootX, rootY } = await queryPointer(root);

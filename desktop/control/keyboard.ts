@@ -1,10 +1,14 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { keysymOfCharacter, keysymOfName } from './keysyms.ts';
 import { createSpareKeys, KEYSYMS_PER_KEY } from './spare-keys.ts';
 
-/** Keys in a row before programs get a moment to keep up. */
+/** Keys in a row before the program must have kept up. */
 const BURST = 40;
-const BREATH_MS = 5;
+/**
+ * LibreOffice mixes up the parts of a joined emoji, such as a family, when they wait to be read together: they are typed once
+ * it has caught up, and one by one.
+ */
+const JOINED_EMOJI =
+  /(\p{Extended_Pictographic}[\p{M}\p{Emoji_Modifier}]*(?:\u200d\p{Extended_Pictographic}[\p{M}\p{Emoji_Modifier}]*)+)/u;
 const SHIFTED = 1;
 
 /** What a keyboard needs of a display. */
@@ -19,8 +23,8 @@ export interface KeyDevice {
   /** Settles when the server has taken in everything sent before. */
   sync(): Promise<void>;
   isCapsLocked(): Promise<boolean>;
-  /** Settles when programs have dealt with what was typed, as far as one can see. */
-  untilCalm?(): Promise<void>;
+  /** Settles when the program that is typed into has read all that was sent before. */
+  untilRead(): Promise<void>;
 }
 
 export interface Keyboard {
@@ -80,15 +84,22 @@ export async function createKeyboard(device: KeyDevice): Promise<Keyboard> {
     if (!layout.strokes.has(keysym)) await spare.lend([keysym], layout.spare);
     return strokeOf(keysym);
   }
-  async function strikeAll(keysyms: readonly number[]): Promise<void> {
+  async function strikeAll(keysyms: readonly number[], isCareful: boolean): Promise<void> {
+    if (isCareful) await device.untilRead();
     for (const [index, keysym] of keysyms.entries()) {
       strike(strokeOf(keysym));
-      if (index % BURST === BURST - 1) {
-        await device.sync();
-        await sleep(BREATH_MS);
-      }
+      if (isCareful || index % BURST === BURST - 1) await device.untilRead();
     }
     await device.sync();
+  }
+
+  async function typePiece(piece: string, isCareful: boolean): Promise<void> {
+    const keysyms = [...piece].map(typedKeysym);
+    const isMissing = (keysym: number) => !layout.strokes.has(keysym);
+    for (const portion of portions(keysyms, isMissing, layout.spare.length * KEYSYMS_PER_KEY)) {
+      await spare.lend(portion.missing, layout.spare);
+      await strikeAll(portion.keysyms, isCareful);
+    }
   }
 
   const keyboard: Keyboard = {
@@ -113,15 +124,12 @@ export async function createKeyboard(device: KeyDevice): Promise<Keyboard> {
       for (const name of names.toReversed()) await keyboard.up(name);
     },
     async type(text) {
-      const keysyms = [...text.replaceAll('\r\n', '\n')].map(typedKeysym);
+      assertText(text);
       await refresh();
       const isLocked = await device.isCapsLocked();
       if (isLocked) strike(strokeOf(keysymOfName('capslock') as number));
-      const isMissing = (keysym: number) => !layout.strokes.has(keysym);
-      for (const portion of portions(keysyms, isMissing, layout.spare.length * KEYSYMS_PER_KEY)) {
-        await spare.lend(portion.missing, layout.spare);
-        await strikeAll(portion.keysyms);
-      }
+      const pieces = text.replaceAll('\r\n', '\n').split(JOINED_EMOJI);
+      for (const [index, piece] of pieces.entries()) await typePiece(piece, index % 2 === 1);
       if (isLocked) await keyboard.press('capslock');
       spare.returnLater();
     },

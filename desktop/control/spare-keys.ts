@@ -2,10 +2,9 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { KeyDevice, Stroke } from './keyboard.ts';
 
 /** Programs read a changed layout a moment after it was announced; characters typed before that come out wrong. */
-const LAYOUT_SETTLE_MS = 60;
+const LAYOUT_SETTLE_MS = 20;
 /** How long after the last use the layout is put back. */
 const RETURN_AFTER_MS = 3000;
-const CALM_MS = 300;
 /** Plain and with shift. */
 export const KEYSYMS_PER_KEY = 2;
 
@@ -27,7 +26,6 @@ export interface SpareKeys {
  * that changes its meaning would change what was typed before.
  */
 export function createSpareKeys(device: KeyDevice): SpareKeys {
-  const { untilCalm = () => sleep(CALM_MS) } = device;
   const strokes = new Map<number, Stroke>();
   /** What was put on keys since the layout was last as it was. */
   const rows = new Map<number, readonly [number, number]>();
@@ -49,7 +47,7 @@ export function createSpareKeys(device: KeyDevice): SpareKeys {
 
   async function giveBack(): Promise<void> {
     const since = timer;
-    await untilCalm();
+    await device.untilRead();
     if (timer !== since) return;
     device.remap(new Map([...rows.keys()].map((keycode) => [keycode, [0, 0]])));
     strokes.clear();
@@ -68,11 +66,11 @@ export function createSpareKeys(device: KeyDevice): SpareKeys {
       const taken = new Set([...strokes.values()].map(({ keycode }) => keycode));
       const free = spare.filter((keycode) => !taken.has(keycode));
       if (free.length * KEYSYMS_PER_KEY < missing.length) {
-        await untilCalm();
+        await device.untilRead();
         strokes.clear();
         put(keysyms, spare);
       } else put(missing, free);
-      await device.sync();
+      await device.untilRead();
       await sleep(LAYOUT_SETTLE_MS);
     },
     recheck(rowOf) {

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import type { Property } from 'x11';
 import type { XServer } from './x-server.ts';
@@ -8,10 +9,12 @@ const ATOMS = [
   '_NET_ACTIVE_WINDOW',
   '_NET_CLOSE_WINDOW',
   '_NET_WM_NAME',
+  '_NET_WM_PING',
   '_NET_WM_WINDOW_TYPE',
   '_NET_WM_WINDOW_TYPE_DESKTOP',
   '_NET_WM_WINDOW_TYPE_DOCK',
   'WM_NAME',
+  'WM_PROTOCOLS',
   'WM_CLASS',
 ] as const;
 type AtomName = (typeof ATOMS)[number];
@@ -21,8 +24,11 @@ const IS_VIEWABLE = 2;
 const CLIENT_MESSAGE = 33;
 /** As who windows are asked for: the manager obeys those who act for the user at once. */
 const FROM_PAGER = 2;
-/** SubstructureNotify and SubstructureRedirect: what a window manager listens to. */
-const TO_MANAGER = 0x18_0000;
+/** What a window manager listens to. */
+const SUBSTRUCTURE_NOTIFY = 0x08_0000;
+const SUBSTRUCTURE_REDIRECT = 0x10_0000;
+const TO_MANAGER = SUBSTRUCTURE_NOTIFY | SUBSTRUCTURE_REDIRECT;
+const ANSWER_WITHIN_MS = 2000;
 
 export interface Window {
   readonly id: number;
@@ -48,6 +54,11 @@ export interface Windows {
   isViewable(window: Window): Promise<boolean>;
   sizeOf(window: Window): Promise<{ width: number; height: number }>;
   activate(window: Window): Promise<void>;
+  /**
+   * Settles when the program with the active window has read all events so far, or takes too long. False when there is none
+   * that tells.
+   */
+  untilRead(): Promise<boolean>;
   close(window: Window): Promise<void>;
 }
 
@@ -67,16 +78,43 @@ export async function createWindows({ client, root, sync }: XServer): Promise<Wi
     const data = await property(window, name);
     return Array.from({ length: data.length >> 2 }, (_, i) => data.readUInt32LE(i * 4));
   };
-  const ask = async (window: number, message: AtomName, data: readonly number[]): Promise<void> => {
+  const message = (window: number, type: AtomName, data: readonly number[]): Buffer => {
     const event = Buffer.alloc(32);
     event[0] = CLIENT_MESSAGE;
     event[1] = 32;
     event.writeUInt32LE(window, 4);
-    event.writeUInt32LE(atom[message], 8);
+    event.writeUInt32LE(atom[type], 8);
     data.forEach((word, i) => void event.writeUInt32LE(word, 12 + i * 4));
-    client.SendEvent(root, 0, TO_MANAGER, event);
+    return event;
+  };
+  const ask = async (window: number, type: AtomName, data: readonly number[]): Promise<void> => {
+    client.SendEvent(root, 0, TO_MANAGER, message(window, type, data));
     await sync();
   };
+
+  /** Programs send a ping back to the root window when they come to it. */
+  const pings = new Map<number, () => void>();
+  /** One that did not is not waited for until it does. */
+  const silent = new Set<number>();
+  let lastPing = 0;
+  client.ChangeWindowAttributes(root, { eventMask: SUBSTRUCTURE_NOTIFY });
+  client.on('event', ({ name, data = [] }) => {
+    const [type, number = 0, window = 0] = data;
+    if (name !== 'ClientMessage' || type !== atom._NET_WM_PING) return;
+    silent.delete(window);
+    pings.get(number)?.();
+  });
+  async function ping(window: number): Promise<void> {
+    const number = ++lastPing;
+    const answered = new Promise<boolean>((resolve) => pings.set(number, () => resolve(true)));
+    const data = [atom._NET_WM_PING, number, window];
+    client.SendEvent(window, 0, 0, message(window, 'WM_PROTOCOLS', data));
+    const giveUp = new AbortController();
+    const tooLate = sleep(ANSWER_WITHIN_MS, false, { signal: giveUp.signal }).catch(() => false);
+    if (!(await Promise.race([answered, tooLate]))) silent.add(window);
+    giveUp.abort();
+    pings.delete(number);
+  }
 
   async function describe(id: number): Promise<Window> {
     const [name, oldName, classes, types] = await Promise.all([
@@ -111,6 +149,13 @@ export async function createWindows({ client, root, sync }: XServer): Promise<Wi
       }),
     sizeOf: ({ id }) => promisify(client.GetGeometry.bind(client))(id),
     activate: ({ id }) => ask(id, '_NET_ACTIVE_WINDOW', [FROM_PAGER, 0, 0]),
+    async untilRead() {
+      const [active] = await words(root, '_NET_ACTIVE_WINDOW');
+      const protocols = active ? await words(active, 'WM_PROTOCOLS') : [];
+      if (!active || silent.has(active) || !protocols.includes(atom._NET_WM_PING)) return false;
+      await ping(active);
+      return true;
+    },
     close: ({ id }) => ask(id, '_NET_CLOSE_WINDOW', [0, FROM_PAGER]),
   };
   return windows;

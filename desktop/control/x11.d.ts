@@ -11,6 +11,8 @@ declare module 'x11' {
 
   export interface XEvent {
     readonly name: string;
+    /** Of a client message. */
+    readonly data?: readonly number[];
   }
 
   export interface Property {
@@ -46,6 +48,7 @@ declare module 'x11' {
     ): void;
     GetGeometry(window: number, reply: Reply<{ width: number; height: number }>): void;
     GetWindowAttributes(window: number, reply: Reply<{ mapState: number }>): void;
+    ChangeWindowAttributes(window: number, attributes: { eventMask: number }): void;
     SendEvent(window: number, propagate: number, eventMask: number, event: Buffer): void;
   }
 
