@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHash, type Hash } from 'node:crypto';
 import {
   existsSync,
   lstatSync,
@@ -10,13 +10,13 @@ import {
   rmSync,
   utimesSync,
 } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { hostNow } from '#kit/clock.ts';
 import { cacheDir } from '#server/cache-dir.ts';
 import { GUEST_ID } from '../sandbox/guest.ts';
 import { buildPackages, hostArchitecture, type PackagesRecipe } from './build-packages.ts';
 import { entriesOf, layFiles } from './lay-files.ts';
-import { primeHome } from './prime-home.ts';
+import { layHome, primeHome } from './prime-home.ts';
 import { removeOldTrees } from './remove-old-trees.ts';
 import { runTool } from './run-tool.ts';
 import { withLock } from './with-lock.ts';
@@ -42,6 +42,8 @@ interface EnsureOptions {
 const here = import.meta.dirname;
 /** Code that decides what a tree holds. */
 const PACKAGES_CODE = ['build-packages.ts', 'unpack-output.ts'];
+/** Files of ours that programs read at their start. */
+const PRIMED_BY = /^etc\/(?!xdg\/xfce4)|^usr\/share\/(firefox-esr|glib-2.0)|^usr\/local\/bin|prime-home$/;
 const IMAGE_CODE = ['clock.c', 'lay-files.ts', 'prime-home.ts'];
 
 /**
@@ -108,38 +110,61 @@ async function makePackages(
   rmSync(draft, { recursive: true });
 }
 
-async function makeImage(
-  path: string,
-  packages: string,
-  { recipe, onProgress }: Required<EnsureOptions>,
-): Promise<void> {
+async function makeImage(path: string, packages: string, options: Required<EnsureOptions>): Promise<void> {
+  const { recipe, onProgress } = options;
   onProgress('Laying our files over the packages');
   const draft = join(path, '..', 'draft-image');
   await runTool(['cp', '-al', packages, draft]);
   await layFiles(recipe.filesDir, draft);
-  if (recipe.primesHome) {
-    onProgress('Starting the programs once');
-    await primeHome(draft);
-  }
+  if (recipe.primesHome) await layHome(await ensurePrimedHome(draft, packages, options), draft);
   renameSync(draft, path);
 }
 
+/** A layer of its own: most changes of our files are none to the programs. */
+async function ensurePrimedHome(
+  tree: string,
+  packages: string,
+  { recipe: { filesDir }, onProgress }: Required<EnsureOptions>,
+): Promise<string> {
+  const dir = join(packages, '..');
+  const hash = createHash('sha256').update(`${basename(packages)} ${GUEST_ID}`);
+  hashCode(hash, ['prime-home.ts']);
+  hashFiles(hash, filesDir, (path) => PRIMED_BY.test(path));
+  const primed = join(dir, `home-${digest(hash)}`);
+  if (existsSync(primed)) return primed;
+  onProgress('Starting the programs once');
+  const draft = join(dir, 'draft-home');
+  mkdirSync(draft);
+  await primeHome(tree, draft);
+  renameSync(draft, primed);
+  return primed;
+}
+
 function hashPackages({ packages, excludedPaths, customize }: PackagesRecipe): string {
-  const hash = createHash('sha256').update(
-    JSON.stringify([packages, excludedPaths, customize, hostArchitecture()]),
-  );
-  for (const file of PACKAGES_CODE) hash.update(readFileSync(join(here, file)));
-  return hash.digest('hex').slice(0, 24);
+  const inputs = [packages, excludedPaths, customize, hostArchitecture()];
+  const hash = createHash('sha256').update(JSON.stringify(inputs));
+  hashCode(hash, PACKAGES_CODE);
+  return digest(hash);
 }
 
 function hashImage({ filesDir, primesHome }: ImageRecipe, packagesHash: string): string {
   const hash = createHash('sha256').update(JSON.stringify([packagesHash, primesHome, GUEST_ID]));
-  for (const file of IMAGE_CODE) hash.update(readFileSync(join(here, file)));
-  for (const { entry, path } of entriesOf(filesDir)) {
-    const file = join(filesDir, path);
+  hashCode(hash, IMAGE_CODE);
+  hashFiles(hash, filesDir);
+  return digest(hash);
+}
+
+function hashCode(hash: Hash, files: readonly string[]): void {
+  for (const file of files) hash.update(readFileSync(join(here, file)));
+}
+
+function hashFiles(hash: Hash, dir: string, isMeant: (path: string) => boolean = () => true): void {
+  for (const { entry, path } of entriesOf(dir).filter((each) => isMeant(each.path))) {
+    const file = join(dir, path);
     hash.update(`${path}\0${lstatSync(file).mode}\0`);
     if (entry.isFile()) hash.update(readFileSync(file));
     if (entry.isSymbolicLink()) hash.update(readlinkSync(file));
   }
-  return hash.digest('hex').slice(0, 24);
 }
+
+const digest = (hash: Hash): string => hash.digest('hex').slice(0, 24);

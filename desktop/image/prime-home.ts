@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -15,13 +15,11 @@ const STARTED_WITHIN_MS = 10_000;
 const AT_MOST_MS = 300_000;
 
 /**
- * Starts a PC on the image whose user runs /usr/lib/mypc/prime-home: it starts each program once and hands out what they
- * made in the home folder, which becomes the layer under every home folder.
+ * Starts a PC on the image whose user runs /usr/lib/mypc/prime-home, which starts each program once and hands out what
+ * they made in the home folder.
  */
-export async function primeHome(tree: string): Promise<void> {
-  const skeleton = join(tree, SKELETON);
-  mkdirSync(skeleton, { recursive: true });
-  await giveToUser(skeleton);
+export async function primeHome(tree: string, target: string): Promise<void> {
+  await giveToUser(join(tree, SKELETON));
   const homeDir = mkdtempSync(join(tmpdir(), 'mypc-prime-'));
   makeGuestDir(homeDir);
   const sandbox = await startSandbox({
@@ -31,18 +29,21 @@ export async function primeHome(tree: string): Promise<void> {
   });
   try {
     await hasStarted(sandbox.pid);
-    await unpackOutput(
-      asGuest(
-        [],
-        [...intoPc(sandbox.pid), 'setpriv', '--inh-caps=-all', '--no-new-privs', '/usr/lib/mypc/prime-home'],
-      ),
-      skeleton,
-      { timeout: AT_MOST_MS, killSignal: 'SIGKILL' },
-    );
+    const prime = ['setpriv', '--inh-caps=-all', '--no-new-privs', '/usr/lib/mypc/prime-home'];
+    await unpackOutput(asGuest([], [...intoPc(sandbox.pid), ...prime]), target, {
+      timeout: AT_MOST_MS,
+      killSignal: 'SIGKILL',
+    });
   } finally {
     await sandbox.stop();
     rmSync(homeDir, { recursive: true, force: true });
   }
+}
+
+/** What programs made, and our own files, become the layer under every home folder. */
+export async function layHome(primed: string, tree: string): Promise<void> {
+  const skeleton = join(tree, SKELETON);
+  await runTool(['cp', '-al', `${primed}/.`, skeleton]);
   await giveToUser(skeleton);
 }
 

@@ -5,11 +5,11 @@ const KEPT = 2;
 
 /** Removes trees of earlier recipes: all but the newest of each kind, those in `needed`, and those that a PC runs on. */
 export function removeOldTrees(dir: string, needed: readonly string[]): void {
-  const trees = readdirSync(dir).filter((name) => /^(packages-)?[0-9a-f]{24}$/.test(name));
+  const trees = readdirSync(dir).filter((name) => /^(packages-|home-)?[0-9a-f]{24}$/.test(name));
   const mounted = mountedPaths();
-  for (const isPackages of [true, false]) {
+  for (const kindOf of [/^packages-/, /^home-/, /^[0-9a-f]+$/]) {
     const kind = trees
-      .filter((name) => name.startsWith('packages-') === isPackages)
+      .filter((name) => kindOf.test(name))
       .map((name) => join(dir, name))
       .sort((a, b) => statSync(b).mtimeMs - statSync(a).mtimeMs);
     const old = kind.filter((path, index) => index >= KEPT && !needed.includes(path));
