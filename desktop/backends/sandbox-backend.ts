@@ -9,6 +9,7 @@ import { readFacts } from '#server/world-reader.ts';
 import { type ControlClient, createControlClient } from '../control/control-client.ts';
 import type { ControlConfig } from '../control/control-config.ts';
 import { ensureHome } from '../ensure-home.ts';
+import { missingToBuild } from '../image/check-host.ts';
 import { ensureImage } from '../image/ensure-image.ts';
 import type { Backend, Blueprint, Pc, PcOptions, StartOptions } from '../pc.ts';
 import { giveToGuest, makeGuestDir, startGuestProgram } from '../sandbox/guest.ts';
@@ -37,7 +38,7 @@ interface Parts {
 /** PCs in Linux namespaces: a whole desktop, no daemon, with root or without. */
 export const sandboxBackend: Backend = {
   name: 'sandbox',
-  missing: async () => missingForSandbox(),
+  missing: async () => [...missingForSandbox(), ...missingToBuild()],
   async prepare({ onProgress = () => undefined, clientDir, ...choice }: PcOptions): Promise<Blueprint> {
     const { dir: image } = await ensureImage({ onProgress });
     const seed = ensureSeed(allApps, choice);
