@@ -11,6 +11,12 @@ const WHEEL = { up: 4, down: 5, left: 6, right: 7 };
 const CAPS_LOCK_BIT = 2;
 /** How long programs that do not tell are given to read what was typed. */
 const READ_MS = 60;
+/**
+ * LibreOffice gathers characters while more keys wait, for up to 200 ms, but inserts those beyond the basic plane at once:
+ * an emoji would overtake what was typed before.
+ */
+const GATHERING_PROGRAMS = /^(?:soffice|libreoffice)/i;
+const GATHER_MS = 250;
 
 /** Hands on a PC's display: the same events that a real mouse and keyboard make. */
 export interface Display {
@@ -49,9 +55,7 @@ export async function openDisplay(socketPath: string): Promise<Display> {
     sync,
     key: (keycode, isDown) => fake(isDown ? test.KeyPress : test.KeyRelease, keycode),
     isCapsLocked: async () => ((await queryPointer(root)).keyMask & CAPS_LOCK_BIT) !== 0,
-    async untilRead() {
-      if (!(await windows.untilRead())) await sleep(READ_MS);
-    },
+    ...reading(windows),
   });
   const buttonsDown = new Set<MouseButton>();
 
@@ -92,6 +96,22 @@ export async function openDisplay(socketPath: string): Promise<Display> {
       await keyboard.releaseAll();
     },
     close: x.close,
+  };
+}
+
+/** What one can know of how far a program is with what was typed. */
+function reading(windows: Windows) {
+  const untilRead = async () => {
+    if (!(await windows.untilRead())) await sleep(READ_MS);
+  };
+  return {
+    untilRead,
+    async untilInserted() {
+      const active = await windows.active();
+      if (!active?.classes.some((each) => GATHERING_PROGRAMS.test(each))) return;
+      await untilRead();
+      await sleep(GATHER_MS);
+    },
   };
 }
 

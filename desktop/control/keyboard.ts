@@ -3,12 +3,7 @@ import { createSpareKeys, KEYSYMS_PER_KEY } from './spare-keys.ts';
 
 /** Keys in a row before the program must have kept up. */
 const BURST = 40;
-/**
- * LibreOffice mixes up the parts of a joined emoji, such as a family, when they wait to be read together: they are typed once
- * it has caught up, and one by one.
- */
-const JOINED_EMOJI =
-  /(\p{Extended_Pictographic}[\p{M}\p{Emoji_Modifier}]*(?:\u200d\p{Extended_Pictographic}[\p{M}\p{Emoji_Modifier}]*)+)/u;
+const BASIC_PLANE_END = 0x0100_ffff;
 const SHIFTED = 1;
 
 /** What a keyboard needs of a display. */
@@ -25,6 +20,8 @@ export interface KeyDevice {
   isCapsLocked(): Promise<boolean>;
   /** Settles when the program that is typed into has read all that was sent before. */
   untilRead(): Promise<void>;
+  /** Settles when characters that a program gathers before it inserts them are in their place, if it does so. */
+  untilInserted(): Promise<void>;
 }
 
 export interface Keyboard {
@@ -84,22 +81,14 @@ export async function createKeyboard(device: KeyDevice): Promise<Keyboard> {
     if (!layout.strokes.has(keysym)) await spare.lend([keysym], layout.spare);
     return strokeOf(keysym);
   }
-  async function strikeAll(keysyms: readonly number[], isCareful: boolean): Promise<void> {
-    if (isCareful) await device.untilRead();
+  async function strikeAll(keysyms: readonly number[]): Promise<void> {
     for (const [index, keysym] of keysyms.entries()) {
+      const followsBasic = index === 0 || (keysyms[index - 1] as number) <= BASIC_PLANE_END;
+      if (keysym > BASIC_PLANE_END && followsBasic) await device.untilInserted();
       strike(strokeOf(keysym));
-      if (isCareful || index % BURST === BURST - 1) await device.untilRead();
+      if (index % BURST === BURST - 1) await device.untilRead();
     }
     await device.sync();
-  }
-
-  async function typePiece(piece: string, isCareful: boolean): Promise<void> {
-    const keysyms = [...piece].map(typedKeysym);
-    const isMissing = (keysym: number) => !layout.strokes.has(keysym);
-    for (const portion of portions(keysyms, isMissing, layout.spare.length * KEYSYMS_PER_KEY)) {
-      await spare.lend(portion.missing, layout.spare);
-      await strikeAll(portion.keysyms, isCareful);
-    }
   }
 
   const keyboard: Keyboard = {
@@ -124,12 +113,15 @@ export async function createKeyboard(device: KeyDevice): Promise<Keyboard> {
       for (const name of names.toReversed()) await keyboard.up(name);
     },
     async type(text) {
-      assertText(text);
+      const keysyms = [...text.replaceAll('\r\n', '\n')].map(typedKeysym);
       await refresh();
       const isLocked = await device.isCapsLocked();
       if (isLocked) strike(strokeOf(keysymOfName('capslock') as number));
-      const pieces = text.replaceAll('\r\n', '\n').split(JOINED_EMOJI);
-      for (const [index, piece] of pieces.entries()) await typePiece(piece, index % 2 === 1);
+      const isMissing = (keysym: number) => !layout.strokes.has(keysym);
+      for (const portion of portions(keysyms, isMissing, layout.spare.length * KEYSYMS_PER_KEY)) {
+        await spare.lend(portion.missing, layout.spare);
+        await strikeAll(portion.keysyms);
+      }
       if (isLocked) await keyboard.press('capslock');
       spare.returnLater();
     },

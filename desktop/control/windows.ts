@@ -50,6 +50,7 @@ export interface Windows {
   hasManager(): Promise<boolean>;
   /** Those that the manager knows, topmost first. */
   list(): Promise<Window[]>;
+  active(): Promise<Window | undefined>;
   find(query: WindowQuery): Promise<Window | undefined>;
   isViewable(window: Window): Promise<boolean>;
   sizeOf(window: Window): Promise<{ width: number; height: number }>;
@@ -138,6 +139,10 @@ export async function createWindows({ client, root, sync }: XServer): Promise<Wi
     async list() {
       const stacked = await words(root, '_NET_CLIENT_LIST_STACKING');
       return Promise.all(stacked.reverse().map(describe));
+    },
+    async active() {
+      const [id] = await words(root, '_NET_ACTIVE_WINDOW');
+      return id ? describe(id) : undefined;
     },
     find: async (query) => (await windows.list()).find((window) => matches(window, query)),
     isViewable: ({ id }) =>
