@@ -1,4 +1,4 @@
-import { Hono } from 'hono';
+import { Hono, type MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { createRecorder, RecordingError } from '../recorder/recorder.ts';
 import { BadAction } from './action-deed.ts';
@@ -21,7 +21,8 @@ import { windowRoutes } from './routes/windows.ts';
 import { openScreen } from './screen.ts';
 import { UnreadableCommand } from './split-command.ts';
 
-const LARGEST_BODY_BYTES = 256 * 1024 * 1024;
+const LARGEST_BODY_BYTES = 4 * 1024 * 1024;
+const LARGEST_UPLOAD_BYTES = 128 * 1024 * 1024;
 const ANSWERED_IN_TEXT =
   /^\/setup\/(?:change_wallpaper|open_file|download_file|activate_window|close_window)$/;
 const ROUTES = [
@@ -49,10 +50,9 @@ export async function createControl(config: ControlConfig): Promise<Control> {
     readiness: watchReadiness({ windows, screen, adminSocket }),
   };
   const hono = new Hono();
-  const tooLarge = () => {
-    throw new Refused(`The body is larger than ${LARGEST_BODY_BYTES} bytes.`, 413);
-  };
-  hono.use(bodyLimit({ maxSize: LARGEST_BODY_BYTES, onError: tooLarge }));
+  const limitBody = limitOf(LARGEST_BODY_BYTES);
+  const limitUpload = limitOf(LARGEST_UPLOAD_BYTES);
+  hono.use((c, next) => (c.req.path === '/setup/upload' ? limitUpload : limitBody)(c, next));
   for (const routes of ROUTES) hono.route('/', routes(parts));
   hono.onError((error, c) => {
     const status = statusOf(error);
@@ -61,6 +61,13 @@ export async function createControl(config: ControlConfig): Promise<Control> {
     return c.json({ status: 'error', message: error.message, error: error.message }, status);
   });
   return { hono, ended: display.ended };
+}
+
+function limitOf(maxSize: number): MiddlewareHandler {
+  const onError = () => {
+    throw new Refused(`The body is larger than ${maxSize} bytes.`, 413);
+  };
+  return bodyLimit({ maxSize, onError });
 }
 
 function statusOf(error: Error): 400 | 404 | 409 | 413 | 500 {

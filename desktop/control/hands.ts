@@ -29,7 +29,7 @@ export interface Hands {
   perform(deeds: readonly Deed[]): Promise<unknown[]>;
 }
 
-export class OutOfTime extends Error {
+class OutOfTime extends Error {
   constructor() {
     super(
       `The mouse and keyboard were busy with this for ${LONGEST_MS / 1000} seconds. Ask for less at once.`,

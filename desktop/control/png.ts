@@ -8,7 +8,7 @@ const ZLIB_HEADER = Buffer.from([0x78, 0x01]);
 const ZLIB_END = Buffer.from([0x03, 0x00]);
 /** Screens are flat areas and text: a higher level costs twice the time for a tenth of the size. */
 const LEVEL = 1;
-const BAND_ROWS = 50;
+const BAND_ROWS = 100;
 
 const deflate = promisify<Buffer, object, Buffer>(deflateRaw);
 

@@ -2,10 +2,12 @@ import type { ChildProcess } from 'node:child_process';
 import { constants } from 'node:os';
 import type { Readable } from 'node:stream';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type Inside, runInside } from '../sandbox/run-inside.ts';
+import { type Inside, type InsideOptions, runInside } from '../sandbox/run-inside.ts';
+import { createGate } from './gate.ts';
 
-/** Most that is kept of each stream of a program. */
-const OUTPUT_LIMIT_BYTES = 10 * 1024 * 1024;
+/** Most that is kept of each stream of a program. With the next it bounds the memory that anybody in a PC can take. */
+const OUTPUT_LIMIT_BYTES = 4 * 1024 * 1024;
+const MOST_AT_ONCE = 32;
 /** What a program printed last is still on its way when it has ended; what it left running may hold the pipe for ever. */
 const DRAIN_MS = 100;
 /** How `env` says that it could not start a program. */
@@ -50,30 +52,20 @@ export class TookTooLong extends Error {
 
 export function createPrograms(inside: Inside): Programs {
   let environment: Promise<ReadonlyMap<string, string>> | undefined;
+  const inTurn = createGate(MOST_AT_ONCE);
+  const start = (argv: readonly string[], options: InsideOptions): ChildProcess => {
+    if (argv.length === 0) throw new CannotStart('The command is empty.');
+    return runInside(inside, argv, { ...options, detached: true }).on('error', () => undefined);
+  };
   const programs: Programs = {
-    async run(argv, { input, timeoutMs, ...options }) {
-      if (argv.length === 0) throw new CannotStart('The command is empty.');
-      const child = runInside(inside, argv, {
-        ...options,
-        detached: true,
-        stdio: [input === undefined ? 'ignore' : 'pipe', 'pipe', 'pipe'],
-      });
-      child.stdin?.on('error', () => undefined).end(input);
-      const [stdout, stderr] = [collect(child.stdout), collect(child.stderr)];
-      const returncode = await endOf(child, timeoutMs);
-      if (returncode === null) throw new TookTooLong(argv, timeoutMs);
-      const error = stderr.bytes();
-      if (NOT_STARTED.has(returncode) && error.toString('utf8').startsWith('env: '))
-        throw new CannotStart(error.toString('utf8').trim().replace('env: ', ''));
-      return { stdout: stdout.bytes(), stderr: error, returncode };
-    },
+    run: (argv, options) => inTurn(() => finish(argv, options, start)),
     async launch(argv) {
       const known = ['sh', '-c', 'command -v -- "$1"', 'sh', argv[0] ?? ''];
       const { returncode } = await programs.run(known, { timeoutMs: 10_000 });
       if (returncode !== 0) throw new CannotStart(`There is no program "${argv[0] ?? ''}" in the PC.`);
-      runInside(inside, argv, { detached: true, stdio: 'ignore' }).unref();
+      start(argv, { stdio: 'ignore' }).unref();
     },
-    open: (argv) => runInside(inside, argv, { detached: true, stdio: ['ignore', 'pipe', 'pipe'] }),
+    open: (argv) => start(argv, { stdio: ['ignore', 'pipe', 'pipe'] }),
     environment() {
       environment ??= programs.run(['env', '-0'], { timeoutMs: 10_000 }).then(({ stdout }) => {
         const lines = stdout.toString('utf8').split('\0').filter(Boolean);
@@ -83,6 +75,23 @@ export function createPrograms(inside: Inside): Programs {
     },
   };
   return programs;
+}
+
+async function finish(
+  argv: readonly string[],
+  { input, timeoutMs, ...options }: RunOptions,
+  start: (argv: readonly string[], options: InsideOptions) => ChildProcess,
+): Promise<Outcome> {
+  const stdin = input === undefined ? 'ignore' : 'pipe';
+  const child = start(argv, { ...options, stdio: [stdin, 'pipe', 'pipe'] });
+  child.stdin?.on('error', () => undefined).end(input);
+  const [stdout, stderr] = [collect(child.stdout), collect(child.stderr)];
+  const returncode = await endOf(child, timeoutMs);
+  if (returncode === null) throw new TookTooLong(argv, timeoutMs);
+  const error = stderr.bytes();
+  if (NOT_STARTED.has(returncode) && error.toString('utf8').startsWith('env: '))
+    throw new CannotStart(error.toString('utf8').trim().replace('env: ', ''));
+  return { stdout: stdout.bytes(), stderr: error, returncode };
 }
 
 /** The return code once it has ended and said all; null when it had to be ended. */

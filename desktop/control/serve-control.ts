@@ -7,6 +7,8 @@ import { listenInside } from './listen-inside.ts';
 
 /** Longer than clients keep theirs: a connection closed by both ends at once loses a request. */
 const KEEP_ALIVE_MS = 75_000;
+/** Those of the PC cannot keep the host from its socket. */
+const MOST_CONNECTIONS_INSIDE = 64;
 
 /** The control server of a PC: outside of it, reached from the host by a socket and from the PC by port 5000. */
 const config: ControlConfig = JSON.parse(process.argv[2] as string);
@@ -20,5 +22,6 @@ const server = createServer(
 );
 server.listen(config.socketPath);
 const inside = await listenInside(config.inside.pid, config.port);
+inside.maxConnections = MOST_CONNECTIONS_INSIDE;
 inside.on('connection', (socket) => server.emit('connection', socket));
 console.log('ready');

@@ -5,6 +5,7 @@ import { type FileEditAnswer, fileEditSchema } from '#protocol/control.ts';
 import type { ControlParts } from '../control-parts.ts';
 import { readDirectoryTree } from '../directory-tree.ts';
 import { expandPath } from '../expand-path.ts';
+import { createGate } from '../gate.ts';
 import { openFile } from '../open-file.ts';
 import { bodyAs, formField, Refused } from '../request-body.ts';
 
@@ -16,6 +17,8 @@ const WRITE = 'mkdir -p -- "$(dirname -- "$1")" && cat >"$1"';
 /** Files of the PC. The host never opens them: programs in the PC do, with what its user may. */
 export function fileRoutes({ programs }: ControlParts): Hono {
   const hono = new Hono();
+  /** Files are held in memory on their way. */
+  const oneUpload = createGate(1);
 
   hono.post('/file', async (c) => {
     const given = await formField(c, 'file_path');
@@ -27,13 +30,15 @@ export function fileRoutes({ programs }: ControlParts): Hono {
     });
   });
 
-  hono.post('/setup/upload', async (c) => {
-    const { path, data } = await readUpload(c);
-    const argv = ['sh', '-c', WRITE, 'sh', await expandPath(programs, path)];
-    const { returncode, stderr } = await programs.run(argv, { input: data, timeoutMs: TIMEOUT_MS });
-    if (returncode !== 0) throw new Refused(`Failed to upload file: ${stderr.toString('utf8').trim()}`);
-    return c.text(`File Uploaded: ${data.length} bytes`);
-  });
+  hono.post('/setup/upload', (c) =>
+    oneUpload(async () => {
+      const { path, data } = await readUpload(c);
+      const argv = ['sh', '-c', WRITE, 'sh', await expandPath(programs, path)];
+      const { returncode, stderr } = await programs.run(argv, { input: data, timeoutMs: TIMEOUT_MS });
+      if (returncode !== 0) throw new Refused(`Failed to upload file: ${stderr.toString('utf8').trim()}`);
+      return c.text(`File Uploaded: ${data.length} bytes`);
+    }),
+  );
 
   hono.post('/list_directory', async (c) => {
     const { path } = await bodyAs(c, z.object({ path: z.string({ error: "Missing 'path' parameter" }) }));

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import type { TestPc } from '../../testing/with-test-pc.ts';
+import { ControlError } from '../control-client.ts';
 import { call } from './call.ts';
 
 /** Rows of the API about files, and the file editor. */
@@ -78,6 +79,7 @@ export function testFiles(on: TestPc): void {
     await editFile({ command: 'undo_edit', path });
     await expect(content()).rejects.toMatchObject({ status: 404, message: 'File not found' });
     await expect(editFile({ command: 'undo_edit', path })).rejects.toThrow(/no change/);
+    await expect(editFile({ command: 'view', path })).rejects.toBeInstanceOf(ControlError);
     await expect(editFile({ command: 'view', path })).rejects.toThrow(/There is no file/);
     await expect(
       editFile({ command: 'insert', path: '/etc/hostname', insert_line: 0, insert_text: 'x' }),
