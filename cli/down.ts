@@ -1,3 +1,6 @@
+import { existsSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 
 export const summary = 'Stop what mypc up started, and remove what a killed one left';
@@ -22,7 +25,9 @@ export async function run(args: string[]): Promise<number> {
     () => true,
     () => false,
   );
-  if (isRunning) await untilGone(stateDir);
+  const socket = join(stateDir, 'admin.sock');
+  if (isRunning) await untilGone(socket);
+  rmSync(socket, { force: true });
   const { length } = sweepRunDirs();
   console.log(isRunning ? 'Stopped.' : 'Nothing was running.');
   if (length > 0)
@@ -31,13 +36,8 @@ export async function run(args: string[]): Promise<number> {
 }
 
 /** The socket goes last. */
-async function untilGone(stateDir: string): Promise<void> {
-  const [{ existsSync }, { join }, { setTimeout: sleep }] = await Promise.all([
-    import('node:fs'),
-    import('node:path'),
-    import('node:timers/promises'),
-  ]);
-  for (const start = performance.now(); existsSync(join(stateDir, 'admin.sock')); await sleep(20))
+async function untilGone(socket: string): Promise<void> {
+  for (const start = performance.now(); existsSync(socket); await sleep(20))
     if (performance.now() - start > GONE_WITHIN_MS)
       throw new Error(
         `It did not stop within ${GONE_WITHIN_MS / 1000} s. End its process, then run mypc down again.`,

@@ -1,3 +1,4 @@
+import { mkdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 
@@ -113,12 +114,14 @@ async function upApps(values: Values, stateDir: string): Promise<Running> {
     import('#server/server.ts'),
   ]);
   prepareWorld(stateDir, apps, { persona: values.persona, seed: values.seed });
+  const homeDir = values.home ? resolve(values.home) : join(stateDir, 'home');
+  mkdirSync(homeDir, { recursive: true });
   const server = await startServer({
     stateDir,
     apps,
     portBase,
+    homeDir,
     clientDir: resolve(values.client),
-    homeDir: values.home ? resolve(values.home) : join(stateDir, 'home'),
   });
   for (const app of apps) console.log(`${app.name.padEnd(16)} ${server.urlOf(app)}`);
   return { stop: server.stop, stopped: server.stopped.then(() => undefined) };

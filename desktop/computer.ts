@@ -73,10 +73,11 @@ export async function startComputer(options: ComputerOptions): Promise<Computer>
   let stopping: Promise<void> | undefined;
   const stop = (end: PcEnd = { how: 'stopped', why: 'it was stopped' }): Promise<void> => {
     stopping ??= (async () => {
-      await Promise.all([liveView.stop(), close(admin), close(control), resetting.catch(() => undefined)]);
+      await Promise.all([liveView.stop(), close(control), resetting.catch(() => undefined)]);
       pool.discard(pc);
       await pool.close();
-      rmSync(adminSocket, { force: true });
+      // Closing removes its socket, by which others see that all is gone.
+      await close(admin);
       stopped.resolve(end);
     })();
     return stopping;

@@ -6,6 +6,7 @@ import { setWorldClockFile } from './world-clock-file.ts';
 
 /** The app server of a PC, outside of it. Tells the addresses of the apps once they answer. */
 const { clockFile, ...config }: AppsConfig = JSON.parse(process.argv[2] as string);
+holdLifeLine();
 const server = await startServer({ ...config, apps });
 if (clockFile !== null) {
   const showTime = () => setWorldClockFile(clockFile, server.world.clock.offsetMs);
@@ -14,5 +15,4 @@ if (clockFile !== null) {
     if (change === null) showTime();
   });
 }
-holdLifeLine(() => void server.stop().then(() => process.exit(0)));
 console.log(JSON.stringify(Object.fromEntries(apps.map((app) => [app.port, server.urlOf(app)]))));

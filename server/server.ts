@@ -1,4 +1,4 @@
-import { mkdirSync, rmSync } from 'node:fs';
+import { rmSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
@@ -27,7 +27,7 @@ export interface ServerOptions {
   apps: readonly App[];
   /** Port of the first app, the others follow; 0 lets the system choose for each. */
   portBase?: number;
-  /** Where the persona's home folder is; parts of it are mirrored, e.g. the Maildir. */
+  /** The persona's home folder, which exists; parts of it are mirrored, e.g. the Maildir. */
   homeDir?: string | null;
 }
 
@@ -44,7 +44,6 @@ export interface RunningServer {
 /** One process, one listener per app and the admin socket, over one world. */
 export async function startServer(options: ServerOptions): Promise<RunningServer> {
   const { stateDir, apps, portBase = DEFAULT_PORT_BASE, homeDir = null } = options;
-  if (homeDir) mkdirSync(homeDir, { recursive: true });
   const world = openWorld(stateDir, apps);
   const assets = openClientAssets(options.clientDir);
   const live = startLive(world);

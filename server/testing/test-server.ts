@@ -1,3 +1,4 @@
+import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll } from 'vitest';
 import { apps } from '#apps/registry.gen.ts';
@@ -17,6 +18,7 @@ export interface TestServer extends RunningServer {
 async function startTestServer(hosted: readonly App[]): Promise<TestServer> {
   const { dir, remove } = createTestState(hosted);
   const homeDir = join(dir, 'home');
+  mkdirSync(homeDir, { recursive: true });
   const server = await startServer({
     stateDir: dir,
     apps: hosted,
