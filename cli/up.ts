@@ -60,8 +60,8 @@ export async function run(args: string[]): Promise<number> {
   const stateDir = values.state ? resolve(values.state) : defaultStateDir();
   await refuseSecondServer(stateDir);
   const { stop, stopped } = await up(values, stateDir);
-  console.log('Press Ctrl-C to stop.');
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => void stop());
+  console.log('Press Ctrl-C to stop.');
   const trouble = await stopped;
   if (trouble) console.error(`mypc up: ${trouble}`);
   return trouble ? 1 : 0;
