@@ -1,13 +1,15 @@
 import { once } from 'node:events';
 import { mkdirSync, rmSync } from 'node:fs';
-import type { ServerResponse } from 'node:http';
-import type { ListenOptions, Server } from 'node:net';
+import type { Server, ServerResponse } from 'node:http';
+import type { AddressInfo, ListenOptions } from 'node:net';
 import { join } from 'node:path';
 import { isForLoopback } from './live-view/access.ts';
 import { type LiveView, startLiveView } from './live-view/live-view.ts';
 import type { Blueprint, Pc, PcEnd } from './pc.ts';
 import { createPool } from './pool.ts';
 import { createRelay, refuse } from './relay.ts';
+
+const WAS_STOPPED: PcEnd = { how: 'stopped', why: 'it was stopped' };
 
 export interface ComputerOptions {
   blueprint: Blueprint;
@@ -30,35 +32,78 @@ export interface Computer {
 }
 
 export async function startComputer(options: ComputerOptions): Promise<Computer> {
-  const { blueprint, name, stateDir, controlPort, viewPort, spares } = options;
+  const { name, stateDir, controlPort, viewPort } = options;
+  const { promise: stopped, resolve: finish } = Promise.withResolvers<PcEnd>();
+  const seat = await takeSeat(options, (end) => void stop(end));
+  const view = { pc: () => (seat.pc.screen ? { name, ...seat.pc.screen } : null), port: viewPort };
+  const liveView = await startLiveView(view);
+  const control = relayControl(seat);
+  const admin = relayAdmin(seat, () => void stop());
+  let stopping: Promise<void> | undefined;
+
+  const stop = (end = WAS_STOPPED): Promise<void> => {
+    stopping ??= (async () => {
+      await Promise.all([liveView.stop(), close(control)]);
+      await seat.leave();
+      // Closing removes its socket, by which others see that all is gone.
+      await close(admin);
+      finish(end);
+    })();
+    return stopping;
+  };
+  try {
+    await listen(admin, { path: freshSocket(stateDir) });
+    await listen(control, { port: controlPort, host: '127.0.0.1' });
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  const { port } = control.address() as AddressInfo;
+  return { liveView, controlUrl: `http://127.0.0.1:${port}`, stop: () => stop(), stopped };
+}
+
+/** Where the PC of the moment is. */
+interface Seat {
+  readonly pc: Pc;
+  /** Another PC, at the base state. One at a time, whoever asks. */
+  reset(): Promise<void>;
+  leave(): Promise<void>;
+}
+
+async function takeSeat({ blueprint, spares }: ComputerOptions, died: (end: PcEnd) => void): Promise<Seat> {
   const pool = createPool(blueprint, { spares });
-  const stopped = Promise.withResolvers<PcEnd>();
-  let pc = await pool.take();
   let resetting: Promise<void> = Promise.resolve();
+  let pc = await pool.take();
   const watch = (watched: Pc) =>
     void watched.ended.then((end) => {
-      if (watched === pc && end.how === 'died') void stop(end);
+      if (watched === pc && end.how === 'died') died(end);
     });
-  const reset = async () => {
-    pc = await pool.replace(pc);
-    watch(pc);
-  };
-
-  const adminSocket = join(stateDir, 'admin.sock');
-  const admin = createRelay({
-    target: () => join(pc.stateDir, 'admin.sock'),
-    answers({ method, url }, outgoing) {
-      if (method !== 'POST' || (url !== '/reset' && url !== '/stop')) return false;
-      if (url === '/stop') void answer(outgoing, Promise.resolve()).then(() => stop());
-      else {
-        resetting = resetting.catch(() => undefined).then(reset);
-        void answer(outgoing, resetting);
-      }
-      return true;
+  watch(pc);
+  return {
+    get pc() {
+      return pc;
     },
-  });
-  const control = createRelay({
-    target: () => pc.control?.socketPath ?? '',
+    reset() {
+      resetting = resetting
+        .catch(() => undefined)
+        .then(async () => {
+          pc = await pool.replace(pc);
+          watch(pc);
+        });
+      return resetting;
+    },
+    async leave() {
+      await resetting.catch(() => undefined);
+      pool.discard(pc);
+      await pool.close();
+    },
+  };
+}
+
+/** The control API for programs of this machine. A web page in somebody's browser is none. */
+function relayControl(seat: Seat): Server {
+  return createRelay({
+    target: () => seat.pc.control?.socketPath ?? '',
     answers({ headers }, outgoing) {
       const isForeign = !isForLoopback(headers) || headers.origin !== undefined;
       if (isForeign)
@@ -66,34 +111,19 @@ export async function startComputer(options: ComputerOptions): Promise<Computer>
       return isForeign;
     },
   });
-  const liveView = await startLiveView({
-    pc: () => (pc.screen ? { name, ...pc.screen } : null),
-    port: viewPort,
+}
+
+/** The app server's own API, except that a reset is one of the whole PC. */
+function relayAdmin(seat: Seat, stop: () => void): Server {
+  return createRelay({
+    target: () => join(seat.pc.stateDir, 'admin.sock'),
+    answers({ method, url }, outgoing) {
+      if (method !== 'POST' || (url !== '/reset' && url !== '/stop')) return false;
+      const work = url === '/reset' ? seat.reset() : Promise.resolve();
+      void answer(outgoing, work).then(() => url === '/stop' && stop());
+      return true;
+    },
   });
-  let stopping: Promise<void> | undefined;
-  const stop = (end: PcEnd = { how: 'stopped', why: 'it was stopped' }): Promise<void> => {
-    stopping ??= (async () => {
-      await Promise.all([liveView.stop(), close(control), resetting.catch(() => undefined)]);
-      pool.discard(pc);
-      await pool.close();
-      // Closing removes its socket, by which others see that all is gone.
-      await close(admin);
-      stopped.resolve(end);
-    })();
-    return stopping;
-  };
-  watch(pc);
-  try {
-    mkdirSync(stateDir, { recursive: true });
-    rmSync(adminSocket, { force: true });
-    await listen(admin, { path: adminSocket });
-    await listen(control, { port: controlPort, host: '127.0.0.1' });
-  } catch (error) {
-    await stop();
-    throw error;
-  }
-  const { port } = control.address() as { port: number };
-  return { liveView, controlUrl: `http://127.0.0.1:${port}`, stop, stopped: stopped.promise };
 }
 
 async function answer(outgoing: ServerResponse, work: Promise<void>): Promise<void> {
@@ -105,12 +135,19 @@ async function answer(outgoing: ServerResponse, work: Promise<void>): Promise<vo
   }
 }
 
+function freshSocket(stateDir: string): string {
+  const socket = join(stateDir, 'admin.sock');
+  mkdirSync(stateDir, { recursive: true });
+  rmSync(socket, { force: true });
+  return socket;
+}
+
 async function listen(server: Server, at: ListenOptions): Promise<void> {
   server.listen(at);
   await once(server, 'listening');
 }
 
-async function close(server: Server & { closeAllConnections(): void }): Promise<void> {
+async function close(server: Server): Promise<void> {
   const closed = new Promise((resolve) => server.close(resolve));
   server.closeAllConnections();
   await closed;

