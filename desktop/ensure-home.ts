@@ -32,13 +32,21 @@ export async function ensureHome(seed: Seed, choice: WorldChoice): Promise<strin
   const dir = join(cacheDir(), 'homes', hashInputs(seed, choice));
   if (existsSync(dir)) return dir;
   mkdirSync(join(cacheDir(), 'homes'), { recursive: true });
-  const draft = `${dir}.${process.pid}`;
-  rmSync(draft, { recursive: true, force: true });
-  mkdirSync(draft);
+  const draft = mkdtempSync(`${dir}.`);
   await writeHome(seed, choice, draft);
   if (process.getuid?.() === 0) execFileSync('chown', ['-R', `${GUEST_ID}:${GUEST_ID}`, draft]);
-  renameSync(draft, dir);
+  takeName(draft, dir);
   return dir;
+}
+
+/** Of two that grew the same home folder at once, the second finds the name taken, by the same bytes. */
+function takeName(draft: string, dir: string): void {
+  try {
+    renameSync(draft, dir);
+  } catch (error) {
+    if (!existsSync(dir)) throw error;
+    rmSync(draft, { recursive: true });
+  }
 }
 
 async function writeHome(seed: Seed, choice: WorldChoice, dir: string): Promise<void> {
