@@ -9,9 +9,10 @@ import { RUN_ROOT } from '#desktop/sandbox/guest.ts';
 const CYCLES = 200;
 /** Until code is compiled and buffers have their size. */
 const WARM_UP = 10;
+const ID_LENGTH = 8;
 const WORK = 'date > ~/note.txt; seq 100000 > /tmp/numbers; (sleep 60 &) ; cp -r ~/Documents /tmp/copy';
 
-/** What a process that resets PCs holds of the machine. */
+/** What a process that resets PCs holds of the machine; groups and directories are those of its PCs. */
 export interface Held {
   memoryMb: number;
   files: number;
@@ -30,19 +31,21 @@ export async function soak(
     tell = () => {},
   }: { cycles: number; warmUp?: number; tell?(line: string): void },
 ): Promise<{ before: Held; after: Held }> {
+  const ids = new Set<string>();
   const run = async (count: number) => {
     const pool = createPool(blueprint);
     let pc = await pool.take();
     for (let i = 1; i <= count; i++) {
       await work(pc);
       await pool.warm;
+      ids.add(pc.id);
       pc = await pool.replace(pc);
-      if (i % 10 === 0) tell(`${i} of ${count} resets: ${JSON.stringify(held())}`);
+      if (i % 10 === 0) tell(`${i} of ${count} resets: ${JSON.stringify(heldFor(ids))}`);
     }
     pool.discard(pc);
     await pool.close();
     globalThis.gc?.();
-    return held();
+    return heldFor(ids);
   };
   return { before: await run(warmUp), after: await run(cycles) };
 }
@@ -58,7 +61,8 @@ async function work({ control }: Pc): Promise<void> {
   await hands.screenshot();
 }
 
-function held(): Held {
+function heldFor(ids: ReadonlySet<string>): Held {
+  const countIn = (dir: string) => namesIn(dir).filter((name) => ids.has(name.slice(0, ID_LENGTH))).length;
   return {
     memoryMb: Math.round(process.memoryUsage.rss() / 1024 / 1024),
     files: readdirSync('/proc/self/fd').length,
@@ -81,11 +85,11 @@ function descendantsOf(pid: number): number {
   }
 }
 
-function countIn(dir: string): number {
+function namesIn(dir: string): string[] {
   try {
-    return readdirSync(dir, { withFileTypes: true }).filter((entry) => entry.isDirectory()).length;
+    return readdirSync(dir);
   } catch {
-    return 0;
+    return [];
   }
 }
 

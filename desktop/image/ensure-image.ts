@@ -8,6 +8,7 @@ import {
   readlinkSync,
   renameSync,
   rmSync,
+  statSync,
   utimesSync,
 } from 'node:fs';
 import { basename, join } from 'node:path';
@@ -71,9 +72,15 @@ export async function ensureImage(options: EnsureOptions): Promise<Image> {
       },
     });
   }
-  const now = hostNow() / 1000;
-  utimesSync(image.dir, now, now);
+  markUsed(image.dir);
   return image;
+}
+
+/** The newest are kept. A cache that belongs to somebody else is only read. */
+function markUsed(dir: string): void {
+  if (statSync(dir).uid !== process.getuid?.()) return;
+  const now = hostNow() / 1000;
+  utimesSync(dir, now, now);
 }
 
 function ourRecipe(): ImageRecipe {

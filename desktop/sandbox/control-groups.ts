@@ -15,8 +15,8 @@ const ROOT = '/sys/fs/cgroup';
 const OURS = 'mypc';
 /** A fork bomb takes a busy machine seconds to see off. */
 const REMOVE_WITHIN_MS = 30_000;
-const CPU_SHARES = { low: 32, normal: 1024 };
-const CPU_WEIGHTS = { low: 3, normal: 100 };
+const CPU_SHARES = { low: 128, normal: 1024 };
+const CPU_WEIGHTS = { low: 12, normal: 100 };
 
 export interface Limits {
   readonly memoryMb: number;
