@@ -1,7 +1,7 @@
 import { ACTION_TYPES, type Action, actionSchema } from '#protocol/control.ts';
 import { describeIssues } from './describe-issues.ts';
 import { type Deed, drag, moveTo, type Point } from './hands.ts';
-import { assertKey, assertText } from './keyboard.ts';
+import { keysymOf, keysymsOf } from './keyboard.ts';
 import type { Screen } from './screen.ts';
 
 export class BadAction extends Error {}
@@ -74,19 +74,19 @@ function deedOf(action: Action, screen: Screen): Deed {
 function keyDeedOf(action: Exclude<Action, { x?: number }>): Deed {
   switch (action.action_type) {
     case 'TYPING':
-      assertText(action.text);
+      keysymsOf(action.text);
       return ({ display }) => display.keyboard.type(action.text);
     case 'PRESS':
-      assertKey(action.key);
+      keysymOf(action.key);
       return ({ display }) => display.keyboard.press(action.key);
     case 'KEY_DOWN':
-      assertKey(action.key);
+      keysymOf(action.key);
       return ({ display }) => display.keyboard.down(action.key);
     case 'KEY_UP':
-      assertKey(action.key);
+      keysymOf(action.key);
       return ({ display }) => display.keyboard.up(action.key);
     case 'HOTKEY':
-      for (const key of action.keys) assertKey(key);
+      for (const key of action.keys) keysymOf(key);
       return ({ display }) => display.keyboard.chord(action.keys);
     case 'WAIT':
       return ({ pause }) => pause(action.seconds * 1000);

@@ -70,7 +70,7 @@ function limitOf(maxSize: number): MiddlewareHandler {
   return bodyLimit({ maxSize, onError });
 }
 
-function statusOf(error: Error): 400 | 404 | 409 | 413 | 500 {
+function statusOf(error: Error): 400 | 404 | 413 | 500 {
   if (error instanceof Refused) return error.status;
   const isClients = [BadAction, BadCall, UnreadableCommand, RecordingError].some(
     (kind) => error instanceof kind,

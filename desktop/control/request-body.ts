@@ -4,9 +4,9 @@ import { describeIssues } from './describe-issues.ts';
 
 /** A request that cannot be done as it stands, with what to do about it. */
 export class Refused extends Error {
-  readonly status: 400 | 404 | 409 | 413;
+  readonly status: 400 | 404 | 413;
 
-  constructor(message: string, status: 400 | 404 | 409 | 413 = 400) {
+  constructor(message: string, status: 400 | 404 | 413 = 400) {
     super(message);
     this.status = status;
   }

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { KeyDevice, Stroke } from './keyboard.ts';
+import type { KeyDevice, Stroke } from './key-device.ts';
 
 /** Programs read a changed layout a moment after it was announced; characters typed before that come out wrong. */
 const LAYOUT_SETTLE_MS = 20;
@@ -59,6 +59,7 @@ export function createSpareKeys(device: KeyDevice): SpareKeys {
     strokeOf: (keysym) => strokes.get(keysym),
     isLent: (keycode) => rows.has(keycode),
     async lend(keysyms, spare) {
+      if (keysyms.length === 0) return;
       clearTimeout(timer);
       timer = undefined;
       const missing = keysyms.filter((keysym) => !strokes.has(keysym));

@@ -1,11 +1,14 @@
 import { z } from 'zod';
 import { describeIssues } from '../describe-issues.ts';
-import { assertKey, assertText } from '../keyboard.ts';
+import { keysymOf, keysymsOf } from '../keyboard.ts';
 import { BadCall, defineFunction, type PyFunction, seconds, times } from './define-function.ts';
 
-const names = z.union([z.string().transform((name) => [name]), z.array(z.string())]);
-const checkedKey = z.string().superRefine((name, context) => check(() => assertKey(name), context));
-const checkedKeys = names.superRefine((all, context) => check(() => all.forEach(assertKey), context));
+const LONGEST_TEXT = 100_000;
+const MOST_KEYS = 1000;
+const list = z.array(z.string()).max(MOST_KEYS);
+const names = z.union([z.string().transform((name) => [name]), list]);
+const checkedKey = z.string().superRefine((name, context) => check(() => keysymOf(name), context));
+const checkedKeys = names.superRefine((all, context) => check(() => all.forEach(keysymOf), context));
 
 function check(assertion: () => void, context: { addIssue(message: string): void }): void {
   try {
@@ -15,8 +18,8 @@ function check(assertion: () => void, context: { addIssue(message: string): void
   }
 }
 
-const text = z.union([z.string(), z.array(z.string())]).superRefine((message, context) => {
-  check(() => (typeof message === 'string' ? assertText(message) : message.forEach(assertKey)), context);
+const text = z.union([z.string().max(LONGEST_TEXT), list]).superRefine((message, context) => {
+  check(() => (typeof message === 'string' ? keysymsOf(message) : message.forEach(keysymOf)), context);
 });
 const write = defineFunction(
   { message: text, interval: seconds },

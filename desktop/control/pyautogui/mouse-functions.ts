@@ -4,6 +4,7 @@ import { type Desk, drag, moveTo, type Point } from '../hands.ts';
 import { BadCall, defineFunction, ignored, type PyFunction, seconds, times } from './define-function.ts';
 
 const number = z.number();
+const turns = z.number().min(-10_000).max(10_000);
 const pair = z.tuple([number, number]);
 const x = z.union([number, pair, z.null()]).default(null);
 const y = z.union([number, z.null()]).default(null);
@@ -101,10 +102,10 @@ const pressing = (verb: 'press' | 'release') =>
   });
 
 const scrolling = (direction: 'vertical' | 'horizontal') =>
-  defineFunction({ clicks: number, x, y }, async (given, desk) => {
+  defineFunction({ clicks: turns, x, y }, async (given, desk) => {
     await go(desk, given, 0);
-    const turns = Math.trunc(given.clicks);
-    await (direction === 'vertical' ? desk.display.scroll(0, -turns) : desk.display.scroll(turns, 0));
+    const clicks = Math.trunc(given.clicks);
+    await (direction === 'vertical' ? desk.display.scroll(0, -clicks) : desk.display.scroll(clicks, 0));
   });
 
 const position = defineFunction({}, async (_, { display }) => {

@@ -41,8 +41,9 @@ export function testTyping(on: TestPc): void {
   /** LibreOffice shows its window long before it takes keys. */
   async function openOffice(kind: string): Promise<void> {
     await open(['libreoffice', `--${kind.toLowerCase()}`, '--norestore'], `LibreOffice ${kind}`);
-    const hasFocus = /<application name="soffice"[\s\S]*st:focused="true"/;
+    const hasFocus = /<(?:paragraph|table-cell) [^>]*st:focused="true"/;
     await expect.poll(on.control.accessibility, { timeout: 20_000, interval: 300 }).toMatch(hasFocus);
+    await on.control.screenshot({ settle: LOOK });
   }
   /** Types over whatever is there. */
   async function typed(text: string): Promise<string> {
