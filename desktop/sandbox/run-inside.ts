@@ -41,7 +41,7 @@ export function runInside(
   const bounded = ['prlimit', `--nproc=${inside.processes}`, 'setpriv', '--inh-caps=-all', '--no-new-privs'];
   const [command, ...args] = inGroups(inside.groups, [
     ...[...enter, '--preserve-credentials', ...bounded, '--'],
-    ...['env', '-C', cwd, ...argv],
+    ...['env', '-C', cwd, '--', ...argv],
   ]);
   return spawn(command as string, args, { ...rest, env: { ...SESSION, TZ: inside.zone, ...env } });
 }
