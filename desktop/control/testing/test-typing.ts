@@ -135,15 +135,15 @@ export function testTyping(on: TestPc): void {
 
   test('Writer gets it', async () => {
     await openOffice('Writer');
-    expect(await typed(SIGNS)).toBe(SIGNS);
+    expect(await typed(QUOTES)).toBe(QUOTES);
     await on.control.bash('pkill soffice');
     await expect.poll(async () => (await on.control.execute('pgrep soffice')).output).toBe('');
   }, 60_000);
 
   test('Calc gets it, and tells the cells that are shown', async () => {
     await openOffice('Calc');
-    await on.control.act([type(`${SIGNS}\t7\n`)]);
-    expect(await copied()).toBe(`${SIGNS}\t7`);
+    await on.control.act([type(`${QUOTES}\t7\n`)]);
+    expect(await copied()).toBe(`${QUOTES}\t7`);
     expect(await on.control.accessibility()).toMatch(/<table-cell name="B1"[^>]*>7</);
     await on.control.bash('pkill soffice');
   }, 60_000);
