@@ -14,7 +14,9 @@ const cli = join(import.meta.dirname, '../cli/main.ts');
 async function up() {
   const dir = mkdtempSync(join(tmpdir(), 'mypc-up-'));
   const env = { ...process.env, MYPC_STATE: join(dir, 'state'), MYPC_RUN: `/run/mypc-test-${process.pid}` };
-  onTestFinished(() => rmSync(dir, { recursive: true, force: true }));
+  onTestFinished(() => {
+    for (const made of [dir, env.MYPC_RUN]) rmSync(made, { recursive: true, force: true });
+  });
   const args = ['up', '--control-port', '0', '--view-port', '0', '--client', clientDir];
   const child = spawn(node[0], [node[1], cli, ...args], { env, stdio: ['ignore', 'pipe', 'inherit'] });
   onTestFinished(() => void child.kill('SIGKILL'));
