@@ -31,7 +31,9 @@ const ROUTES = [
 ];
 
 export interface Control {
-  readonly hono: Hono;
+  readonly forHost: Hono;
+  /** The same, with its own bounds: however many programs the PC asks for, the host need not wait. */
+  readonly forPc: Hono;
   /** Settles when the display is gone, and with it all that can be controlled. */
   readonly ended: Promise<void>;
 }
@@ -42,13 +44,17 @@ export async function createControl(config: ControlConfig): Promise<Control> {
   const screen = openScreen(framebuffer);
   const display = await openDisplay(displaySocket);
   const { windows } = display;
-  const parts: ControlParts = {
+  const shared = {
     ...{ screen, display },
     recorder: createRecorder({ framebuffer, pid: inside.pid }),
     hands: createHands({ screen, display }),
-    programs: createPrograms(inside),
     readiness: watchReadiness({ windows, screen, adminSocket }),
   };
+  const createOne = () => createApi({ ...shared, programs: createPrograms(inside) });
+  return { forHost: createOne(), forPc: createOne(), ended: display.ended };
+}
+
+function createApi(parts: ControlParts): Hono {
   const hono = new Hono();
   const limitBody = limitOf(LARGEST_BODY_BYTES);
   const limitUpload = limitOf(LARGEST_UPLOAD_BYTES);
@@ -60,7 +66,7 @@ export async function createControl(config: ControlConfig): Promise<Control> {
     // Clients read one or the other.
     return c.json({ status: 'error', message: error.message, error: error.message }, status);
   });
-  return { hono, ended: display.ended };
+  return hono;
 }
 
 function limitOf(maxSize: number): MiddlewareHandler {

@@ -1,5 +1,6 @@
-import { createServer } from 'node:http';
+import { createServer, type Server } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
+import type { Hono } from 'hono';
 import { holdLifeLine } from '../life-line.ts';
 import { createControl } from './control.ts';
 import type { ControlConfig } from './control-config.ts';
@@ -13,15 +14,16 @@ const MOST_CONNECTIONS_INSIDE = 64;
 /** The control server of a PC: outside of it, reached from the host by a socket and from the PC by port 5000. */
 const config: ControlConfig = JSON.parse(process.argv[2] as string);
 holdLifeLine();
-const { hono, ended } = await createControl(config);
+const { forHost, forPc, ended } = await createControl(config);
 void ended.then(() => process.exit(1));
-// A request may run for as long as a program does.
-const server = createServer(
-  { keepAliveTimeout: KEEP_ALIVE_MS, requestTimeout: 0 },
-  getRequestListener(hono.fetch),
-);
-server.listen(config.socketPath);
+serve(forHost).listen(config.socketPath);
 const inside = await listenInside(config.inside.pid, config.port);
 inside.maxConnections = MOST_CONNECTIONS_INSIDE;
-inside.on('connection', (socket) => server.emit('connection', socket));
-console.log('ready');
+const serverInside = serve(forPc);
+inside.on('connection', (socket) => serverInside.emit('connection', socket));
+
+/** A request may run for as long as a program does. */
+function serve({ fetch }: Hono): Server {
+  const options = { keepAliveTimeout: KEEP_ALIVE_MS, requestTimeout: 0 };
+  return createServer(options, getRequestListener(fetch));
+}

@@ -44,6 +44,15 @@ export function testPrograms(on: TestPc): void {
     expect(output).toContain('more bytes were left out');
   });
 
+  test('however many programs the PC itself asks for, the host does not wait', async () => {
+    const asks = `curl -s 127.0.0.1:5000/execute -d '{"command": "sleep 6543"}' >/dev/null 2>&1 &`;
+    await on.control.bash(`for i in $(seq 40); do ${asks} done; sleep 1`);
+    const began = performance.now();
+    await on.control.execute('true');
+    expect(performance.now() - began).toBeLessThan(3000);
+    await on.control.bash('pkill curl; pkill -f "sleep 6543"');
+  });
+
   test('a script that takes too long is ended with everything it started', async () => {
     const script = 'sleep 5432 & sleep 5432';
     const answer = await post('/run_bash_script', { script, timeout: 0.5 });
