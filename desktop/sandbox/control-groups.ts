@@ -40,7 +40,7 @@ export interface ControlGroups {
 const isUnified = existsSync(join(ROOT, 'cgroup.controllers'));
 
 /** Bounds what a PC can take of the host, by control groups of either version, as far as we may write them. */
-export function createControlGroups(id: string, limits: Partial<Record<Part, Limits>>): ControlGroups {
+export function createControlGroups(id: string, limits: Readonly<Record<Part, Limits>>): ControlGroups {
   const made = isUnified ? unifiedGroups(id, limits) : separateGroups(id, limits);
   const all = [...new Set(Object.values(made.dirs).flat())];
   return {
@@ -62,7 +62,7 @@ interface Made {
   shared: string[];
 }
 
-function unifiedGroups(id: string, limits: Partial<Record<Part, Limits>>): Made {
+function unifiedGroups(id: string, limits: Readonly<Record<Part, Limits>>): Made {
   const whole = join(ROOT, OURS, id);
   const delegate = { 'cgroup.subtree_control': '+memory +pids +cpu' };
   const isOurs =
@@ -73,9 +73,8 @@ function unifiedGroups(id: string, limits: Partial<Record<Part, Limits>>): Made 
     write(whole, delegate);
   if (!isOurs) return { dirs: { machine: [], display: [], servers: [] }, shared: [] };
   const part = (name: Part): string[] => {
-    const limit = limits[name];
-    const settings = limit && { 'memory.max': bytes(limit), 'pids.max': limit.processes };
-    return make(join(whole, name)) && write(join(whole, name), settings ?? {}) ? [join(whole, name)] : [];
+    const settings = { 'memory.max': bytes(limits[name]), 'pids.max': limits[name].processes };
+    return make(join(whole, name)) && write(join(whole, name), settings) ? [join(whole, name)] : [];
   };
   return {
     dirs: { machine: part('machine'), display: part('display'), servers: part('servers') },
@@ -83,20 +82,18 @@ function unifiedGroups(id: string, limits: Partial<Record<Part, Limits>>): Made 
   };
 }
 
-function separateGroups(id: string, limits: Partial<Record<Part, Limits>>): Made {
+function separateGroups(id: string, limits: Readonly<Record<Part, Limits>>): Made {
   const group = (controller: string, name: string, settings: Settings): string[] => {
     const dir = join(ROOT, controller, OURS, name);
     return make(dir) && write(dir, settings) ? [dir] : [];
   };
   const shared = group('cpu', id, {});
   const part = (name: Part): string[] => {
-    const limit = limits[name];
-    if (!limit) return shared;
     const own = `${id}-${name}`;
     return [
       ...shared,
-      ...group('memory', own, { 'memory.limit_in_bytes': bytes(limit) }),
-      ...group('pids', own, { 'pids.max': limit.processes }),
+      ...group('memory', own, { 'memory.limit_in_bytes': bytes(limits[name]) }),
+      ...group('pids', own, { 'pids.max': limits[name].processes }),
     ];
   };
   return { dirs: { machine: part('machine'), display: part('display'), servers: part('servers') }, shared };

@@ -10,6 +10,8 @@ const READY_WITHIN_MS = 20_000;
 const PAUSE_WITHIN_MS = 5000;
 const DIRS = ['image', 'home', 'root', 'display', 'x11', 'frame', 'shared'];
 const DISPLAY_LIMITS: Limits = { memoryMb: 512, processes: 32 };
+/** What the PC can make its servers hold is bounded by them; this is in case they are wrong. */
+const SERVER_LIMITS: Limits = { memoryMb: 1536, processes: 512 };
 
 export interface SandboxOptions {
   /** Root file system, built by desktop/image. Never written. */
@@ -47,7 +49,8 @@ export interface Sandbox {
 export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
   const { runDir, limits, inBackground = false } = options;
   for (const name of DIRS) makeGuestDir(join(runDir, name));
-  const groups = createControlGroups(basename(runDir), { machine: limits, display: DISPLAY_LIMITS });
+  const bounds = { machine: limits, display: DISPLAY_LIMITS, servers: SERVER_LIMITS };
+  const groups = createControlGroups(basename(runDir), bounds);
   if (inBackground) groups.setShare('low');
   const display = startDisplay(options, groups.dirs.display);
   const machine = startMachine(options, groups.dirs.machine);
