@@ -55,7 +55,7 @@ export async function run(args: string[]): Promise<number> {
   const values = parse(args);
   const up = backends[values.backend];
   if (!up)
-    throw new Error(`There is no backend "${values.backend}". Use ${Object.keys(backends).join(' or ')}.`);
+    throw new Error(`There is no backend "${values.backend}". Use --backend sandbox or --backend web.`);
   const { defaultStateDir, refuseSecondServer } = await import('#server/admin-client.ts');
   const stateDir = values.state ? resolve(values.state) : defaultStateDir();
   await refuseSecondServer(stateDir);
