@@ -11,6 +11,9 @@ const VOLATILE = [
   './.config/Thunar',
 ];
 
+/** Started by the bus when somebody asks for them, and ended when nobody does. */
+const ON_DEMAND = 'Thunar|tumblerd|gvfs.*|xfconfd|dconf-service|at-spi2-.*|ps|grep|bash|sh|sort';
+
 /** What a PC is made of, to compare one with another: database, home folder, processes, places that the user can write. */
 export async function baseStateOf(pc: Pc) {
   const pruned = VOLATILE.map((path) => `-path ${path} -prune -o`).join(' ');
@@ -21,7 +24,7 @@ export async function baseStateOf(pc: Pc) {
     times: await list(
       `cd ~ && find Documents Desktop Downloads Pictures -type f -printf '%p %TY-%Tm-%Td %TT\\n' | sort`,
     ),
-    processes: await list('ps -eo comm= --sort comm | grep -vxE "ps|grep|bash|sh|sort"'),
+    processes: await list(`ps -eo comm= --sort comm | grep -vxE '${ON_DEMAND}'`),
     temporary: await list('ls -A /tmp /dev/shm /var/tmp'),
   };
 }
