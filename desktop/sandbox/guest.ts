@@ -70,7 +70,11 @@ export function startGuestProgram(program: GuestProgram): ChildProcess {
   return spawn(command as string, rest, { stdio, env, detached: true });
 }
 
+/** What a PC can make its servers write: a database that has grown to this size is full, and the host's disk is not. */
+const LARGEST_FILE_BYTES = 2 ** 30;
+
 const nodeArgv = (script: string): string[] => [
+  ...['prlimit', `--fsize=${LARGEST_FILE_BYTES}`],
   codePath('node_modules/.bin/node'),
   ...['--disable-warning=ExperimentalWarning', '--max-semi-space-size=4'],
   codePath(script),

@@ -48,6 +48,12 @@ export function testBackend(backend: Backend): void {
       expect(pc.incidents()).toEqual([]);
     });
 
+    test('whatever is uploaded to the apps of a PC, the disk of the host does not fill', async () => {
+      const { pid } = await healthOf(await start());
+      const [, bytes] = /^Max file size\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/limits`, 'utf8')) ?? [];
+      expect(Number(bytes)).toBe(2 ** 30);
+    });
+
     test('what happens in one PC does not happen in another', async () => {
       const [one, other] = [await start(), await start()];
       await passDays(one, 3);
