@@ -5,6 +5,7 @@ import { apps } from '#apps/registry.gen.ts';
 import { ensureHome, openHomeSource } from '#desktop/ensure-home.ts';
 import { withTestPc } from '#desktop/testing/with-test-pc.ts';
 import { expectFirefoxAccepts } from '#home/firefox/testing/firefox-accepts.ts';
+import { listFiles } from '#home/testing/list-files.ts';
 import { expectOfficeOpens } from '#home/testing/office-opens.ts';
 import { ensureSeed } from '#server/seed-cache.ts';
 
@@ -57,6 +58,27 @@ describe('the home folder in a PC', () => {
     const dir = await ensureHome(ensureSeed(apps, choice), choice);
     await expectOfficeOpens(run, { dir, home: '/home/user' });
   }, 180_000);
+
+  test('LibreOffice opens all else that lies there, too: as text, or as a drawing', async () => {
+    const dir = await ensureHome(ensureSeed(apps, choice), choice);
+    const paths = listFiles(dir).filter((path) =>
+      /^(Desktop|Documents|Downloads|Pictures)\/.*\.(md|ics|png|jpg|pdf)$/.test(path),
+    );
+    expect(paths.length).toBeGreaterThan(50);
+    const convert = [
+      'soffice',
+      '--headless',
+      '--norestore',
+      '--convert-to',
+      'pdf',
+      '--outdir',
+      '/tmp/opened',
+    ];
+    const printed = await run([...convert, ...paths.map((path) => `/home/user/${path}`)]);
+    const opened = [...printed.matchAll(/^convert \/home\/user\/(.*) -> .* : (writer|draw)_pdf_Export$/gm)];
+    const expected = paths.map((path) => `${path} ${/\.(md|ics)$/.test(path) ? 'writer' : 'draw'}`);
+    expect(opened.map(([, path, kind]) => `${path} ${kind}`).sort()).toEqual(expected.sort());
+  }, 120_000);
 
   test('it is the same day for the shell, for new files, for Python, LibreOffice and Chromium', async () => {
     expect(await run(['date', '+%F'])).toBe(`${TODAY}\n`);
