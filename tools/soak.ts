@@ -5,6 +5,7 @@ import type { ControlClient } from '#desktop/control/control-client.ts';
 import type { Blueprint, Pc } from '#desktop/pc.ts';
 import { createPool } from '#desktop/pool.ts';
 import { RUN_ROOT } from '#desktop/sandbox/guest.ts';
+import { treeOf } from '#desktop/sandbox/process-tree.ts';
 
 const CYCLES = 200;
 /** Until code is compiled and buffers have their size. */
@@ -66,7 +67,7 @@ function heldFor(ids: ReadonlySet<string>): Held {
   return {
     memoryMb: Math.round(process.memoryUsage.rss() / 1024 / 1024),
     files: readdirSync('/proc/self/fd').length,
-    processes: descendantsOf(process.pid),
+    processes: treeOf(process.pid).length - 1,
     mounts: readFileSync('/proc/self/mountinfo', 'utf8').split('\n').length,
     groups: ['memory', 'pids', 'cpu', '.'].reduce(
       (sum, name) => sum + countIn(join('/sys/fs/cgroup', name, 'mypc')),
@@ -74,15 +75,6 @@ function heldFor(ids: ReadonlySet<string>): Held {
     ),
     directories: countIn(RUN_ROOT),
   };
-}
-
-function descendantsOf(pid: number): number {
-  try {
-    const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ').filter(Boolean);
-    return children.reduce((sum, child) => sum + 1 + descendantsOf(Number(child)), 0);
-  } catch {
-    return 0;
-  }
 }
 
 function namesIn(dir: string): string[] {

@@ -2,12 +2,13 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Spot, Surface, Target } from '#kit/surface/surface.ts';
 import type { ActionInput } from '#protocol/control.ts';
 import type { ControlClient } from '../control/control-client.ts';
+import type { Point } from '../control/hands.ts';
 import type { Pc } from '../pc.ts';
 import { chooseFile, visit } from './browser-window.ts';
 import { createHand, type Hand, type StepOptions } from './hand.ts';
 import { keysOf } from './keys.ts';
 import type { Page } from './page-eyes.ts';
-import { createPointing, describe, type Point, type Pointing, wantedOf } from './pointing.ts';
+import { createPointing, describe, type Pointing, wantedOf } from './pointing.ts';
 import { until } from './until.ts';
 import { startWatchedFirefox, type WatchedFirefox } from './watched-firefox.ts';
 

@@ -1,5 +1,6 @@
 import type { Spot, Target } from '#kit/surface/surface.ts';
 import type { ActionInput } from '#protocol/control.ts';
+import type { Point } from '../control/hands.ts';
 import type { Hand } from './hand.ts';
 import type { Place, Wanted } from './page-eyes.ts';
 import { until } from './until.ts';
@@ -9,11 +10,6 @@ import type { WatchedFirefox } from './watched-firefox.ts';
 const WHEEL_PX = 90;
 const MOST_CLICKS = 12;
 const WAY_S = 0.12;
-
-export interface Point {
-  readonly x: number;
-  readonly y: number;
-}
 
 export interface PointOptions {
   /** The middle when absent. */

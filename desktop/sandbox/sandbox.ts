@@ -1,10 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { closeSync, existsSync, openSync, readFileSync, readSync, rmSync } from 'node:fs';
+import { closeSync, existsSync, openSync, readSync, rmSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type ControlGroups, createControlGroups, type Limits } from './control-groups.ts';
 import { asGuest, codePath, inGroups, makeGuestDir, type Shown, seenByGuest } from './guest.ts';
+import { childrenOf, readProcess, treeOf } from './process-tree.ts';
 
 const READY_WITHIN_MS = 20_000;
 const PAUSE_WITHIN_MS = 5000;
@@ -136,23 +137,12 @@ async function firstProcess(machine: ChildProcess): Promise<number> {
   return find() as number;
 }
 
-const isFirst = (pid: number): boolean => /^NSpid:\s\d+\s1$/m.test(statusOf(pid));
-
-function childrenOf(pid: number): number[] {
-  try {
-    return readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ').filter(Boolean).map(Number);
-  } catch {
-    return [];
-  }
-}
-
-/** The PC's processes, parents first. */
-const treeOf = (pid: number): number[] => [pid, ...childrenOf(pid).flatMap(treeOf)];
+const isFirst = (pid: number): boolean => /^NSpid:\s\d+\s1$/m.test(readProcess(pid, 'status'));
 
 /** Again until all stand still: what was forked meanwhile would run on. */
 async function pauseAll(pid: number): Promise<void> {
   for (const start = performance.now(); ; await sleep(1)) {
-    const running = treeOf(pid).filter((each) => /^State:\s+[^TZX]/m.test(statusOf(each)));
+    const running = treeOf(pid).filter((each) => /^State:\s+[^TZX]/m.test(readProcess(each, 'status')));
     if (running.length === 0) return;
     if (performance.now() - start > PAUSE_WITHIN_MS)
       throw new Error(
@@ -172,14 +162,6 @@ function send(pid: number, signal: NodeJS.Signals): void {
     process.kill(pid, signal);
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error;
-  }
-}
-
-function statusOf(pid: number): string {
-  try {
-    return readFileSync(`/proc/${pid}/status`, 'utf8');
-  } catch {
-    return '';
   }
 }
 

@@ -1,10 +1,10 @@
-import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sandboxBackend } from '#desktop/backends/sandbox-backend.ts';
 import type { ControlClient } from '#desktop/control/control-client.ts';
 import type { Blueprint, Pc } from '#desktop/pc.ts';
 import { createPool } from '#desktop/pool.ts';
+import { readProcess, treeOf } from '#desktop/sandbox/process-tree.ts';
 import { median, percentile, timed, times } from './statistics.ts';
 
 const clientDir = join(import.meta.dirname, '../../dist/client');
@@ -93,22 +93,7 @@ async function openPage(pc: Pc, control: ControlClient): Promise<void> {
 
 /** Memory of everything that a process has started, each shared page counted once among those who share it. */
 function proportionalMb(parent: number): number {
-  return childrenOf(parent).reduce((sum, pid) => sum + ownMb(pid) + proportionalMb(pid), 0);
-}
-
-function ownMb(pid: number): number {
-  const [, kilobytes] = /^Pss:\s+(\d+) kB/m.exec(readQuietly(`/proc/${pid}/smaps_rollup`)) ?? [];
-  return Number(kilobytes ?? 0) / 1024;
-}
-
-const childrenOf = (pid: number): number[] =>
-  readQuietly(`/proc/${pid}/task/${pid}/children`).split(' ').filter(Boolean).map(Number);
-
-/** Processes come and go while we look. */
-function readQuietly(path: string): string {
-  try {
-    return readFileSync(path, 'utf8');
-  } catch {
-    return '';
-  }
+  const kilobytes = (pid: number) => /^Pss:\s+(\d+) kB/m.exec(readProcess(pid, 'smaps_rollup'))?.[1] ?? 0;
+  const [, ...started] = treeOf(parent);
+  return started.reduce((sum, pid) => sum + Number(kilobytes(pid)), 0) / 1024;
 }
