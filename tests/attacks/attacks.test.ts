@@ -10,7 +10,7 @@ import { createPool, type Pool } from '#desktop/pool.ts';
 import { giveToGuest } from '#desktop/sandbox/guest.ts';
 import { callAdmin } from '#server/admin-client.ts';
 import { clientDir } from '#server/testing/test-state.ts';
-import { baseStateOf } from './base-state.ts';
+import { type BaseState, baseStateOf, settledStateOf } from './base-state.ts';
 import { bash, controlOf } from './in-pc.ts';
 
 const attacker = readFileSync(join(import.meta.dirname, 'attacker.py'), 'utf8');
@@ -18,14 +18,14 @@ const attacker = readFileSync(join(import.meta.dirname, 'attacker.py'), 'utf8');
 let pool: Pool;
 let attacked: Pc;
 let bystander: Pc;
-let base: Awaited<ReturnType<typeof baseStateOf>>;
+let base: BaseState;
 
 beforeAll(async () => {
   const blueprint = await sandboxBackend.prepare({ persona: 'michael-scott', clientDir });
   pool = createPool(blueprint, { spares: 1 });
   attacked = await pool.take();
   bystander = await pool.take();
-  base = await baseStateOf(bystander);
+  base = await settledStateOf(bystander);
 }, 900_000);
 afterAll(() => pool?.close(), 60_000);
 

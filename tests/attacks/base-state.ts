@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { Pc } from '#desktop/pc.ts';
 import { callAdmin } from '#server/admin-client.ts';
 import { bash } from './in-pc.ts';
@@ -13,6 +14,19 @@ const VOLATILE = [
 
 /** Started by the bus when somebody asks for them, and ended when nobody does. */
 const ON_DEMAND = 'Thunar|tumblerd|gvfs.*|xfconfd|dconf-service|at-spi2-.*|ps|grep|bash|sh|sort';
+
+/** The state of a PC in which nothing moves any more, such as programs that are only just starting. */
+export async function settledStateOf(pc: Pc): Promise<BaseState> {
+  let state = await baseStateOf(pc);
+  for (let look = 0; look < 20; look++) {
+    const next = await baseStateOf(pc);
+    if (isDeepStrictEqual(state, next)) return state;
+    state = next;
+  }
+  throw new Error('The PC does not come to rest.');
+}
+
+export type BaseState = Awaited<ReturnType<typeof baseStateOf>>;
 
 /** What a PC is made of, to compare one with another: database, home folder, processes, places that the user can write. */
 export async function baseStateOf(pc: Pc) {

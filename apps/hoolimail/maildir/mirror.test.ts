@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, renameSync, unlinkSync, writeFileSync } from 'node:fs';
+import { existsSync, lstatSync, readdirSync, renameSync, unlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import PostalMime from 'postal-mime';
@@ -132,6 +132,20 @@ describe('mail appears on disk', () => {
     await mail.settle();
     expect(mail.everything()).toEqual(before);
   });
+});
+
+test('a start touches no file of a Maildir that is right', async () => {
+  const mail = await openMirror();
+  const stamps = () =>
+    readdirSync(mail.dir(), { recursive: true, encoding: 'utf8' })
+      .map((path) => {
+        const { ino, mtimeNs, ctimeNs } = lstatSync(mail.dir(path), { bigint: true });
+        return `${path} ${ino} ${mtimeNs} ${ctimeNs}`;
+      })
+      .sort();
+  const before = stamps();
+  await mail.restart(() => undefined);
+  expect(stamps()).toEqual(before);
 });
 
 describe('the disk is followed', () => {

@@ -51,7 +51,7 @@ export const mirrorMaildir = (({ homeDir, ...host }) => {
       failures = 0;
       return again ? LOOK_AGAIN_MS : null;
     } catch (error) {
-      console.error('HooliMail could not mirror the mail to the Maildir, and will try again:', error);
+      console.error('HooliMail could not mirror the mail to the Maildir, and will try again:', reason(error));
       return RETRY_MS[Math.min(failures++, RETRY_MS.length - 1)] as number;
     }
   }
@@ -80,3 +80,7 @@ export const mirrorMaildir = (({ homeDir, ...host }) => {
     },
   };
 }) satisfies Background as (host: Parameters<Background>[0]) => Mirror;
+
+/** What the disk refused, in a line; a fault of ours, with all that helps to find it. */
+const reason = (error: unknown): unknown =>
+  error instanceof Error && 'syscall' in error ? error.message : error;

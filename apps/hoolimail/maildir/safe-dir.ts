@@ -37,6 +37,14 @@ export async function openTrustedDir(path: string): Promise<SafeDir> {
   return createDir(handle, ino, { uid, gid });
 }
 
+/** A file of ours in `target`: there at every moment, whole, and not touched where it says this already. */
+export async function putFile(tmp: SafeDir, target: SafeDir, name: string, bytes: Uint8Array): Promise<void> {
+  const present = await target.read(name, bytes.length);
+  if (present?.bytes.equals(bytes)) return;
+  await tmp.write(name, bytes);
+  await tmp.moveTo(name, target, name);
+}
+
 function createDir(handle: FileHandle, inode: number, owner: TreeOwner): SafeDir {
   const here = `/proc/self/fd/${handle.fd}`;
   const path = (name: string) => `${here}/${name}`;

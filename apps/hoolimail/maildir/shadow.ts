@@ -30,8 +30,7 @@ export async function loadShadow(tree: Tree): Promise<StoredShadow> {
 
 export async function saveShadow(tree: Tree, { agreed, moving }: StoredShadow): Promise<void> {
   const stored = { files: writePaths(agreed), ...(moving.size > 0 && { moving: writePaths(moving) }) };
-  await tree.at('', 'tmp').write(FILE, Buffer.from(JSON.stringify(stored)));
-  await tree.at('', 'tmp').moveTo(FILE, tree.root(), FILE);
+  await tree.put('', FILE, Buffer.from(JSON.stringify(stored)));
 }
 
 /** Counts moves that were made before a kill as agreed. */

@@ -75,7 +75,7 @@ export function createSync(host: BackgroundHost, tree: Tree): Sync {
   async function writeKeywords(): Promise<void> {
     const text = wanted.keywords.map(({ name }, index) => `${index} ${name.replaceAll(' ', '_')}\n`).join('');
     if (text === keywordsOnDisk) return;
-    for (const folder of FOLDERS) await tree.folder(folder).write('dovecot-keywords', Buffer.from(text));
+    for (const folder of FOLDERS) await tree.put(folder, 'dovecot-keywords', Buffer.from(text));
     keywordsOnDisk = text;
   }
 

@@ -1,6 +1,6 @@
 import type { FSWatcher } from 'node:fs';
 import { type FileOnDisk, FOLDERS, type FolderName, readFileName, type Subfolder } from './folders.ts';
-import { openTrustedDir, type SafeDir } from './safe-dir.ts';
+import { openTrustedDir, putFile, type SafeDir } from './safe-dir.ts';
 
 const SUBFOLDERS = ['cur', 'new', 'tmp'] as const;
 type Sub = (typeof SUBFOLDERS)[number];
@@ -17,7 +17,8 @@ export interface Tree {
   open(): Promise<{ replaced: Set<FolderName> }>;
   root(): SafeDir;
   at(folder: FolderName, sub: Sub): SafeDir;
-  folder(folder: FolderName): SafeDir;
+  /** Puts a file that is no mail beside the mail of a folder. */
+  put(folder: FolderName, name: string, bytes: Uint8Array): Promise<void>;
   list(): Promise<FileOnDisk[]>;
   close(): Promise<void>;
 }
@@ -67,7 +68,7 @@ export function createTree(homeDir: string, changed: () => void): Tree {
       return { replaced };
     },
     root: () => root as SafeDir,
-    folder: (name) => get(name).dir,
+    put: (folder, name, bytes) => putFile(get(folder).subs.tmp, get(folder).dir, name, bytes),
     at: (name, sub) => get(name).subs[sub],
     async list() {
       const lists = FOLDERS.flatMap((folder) =>
@@ -92,8 +93,8 @@ async function openFolder(root: SafeDir, name: FolderName, changed: () => void):
   };
   try {
     const dir = await open(root, name || '.');
-    if (name) await dir.write('maildirfolder', new Uint8Array());
     const subs = { cur: await open(dir, 'cur'), new: await open(dir, 'new'), tmp: await open(dir, 'tmp') };
+    if (name) await putFile(subs.tmp, dir, 'maildirfolder', new Uint8Array());
     const watchers = [subs.cur, subs.new].map((sub) => sub.watch(changed));
     for (const watcher of watchers) watcher.on('error', changed);
     return { dir, subs, watchers };
