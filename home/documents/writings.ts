@@ -38,6 +38,8 @@ const placeByKind = ({ document, title, folder, kind }: Written): Writing => ({
 async function write(desk: Desk, entry: Writing): Promise<SavedFile[]> {
   const { event, atMs } = occasionOf(desk, entry);
   if (atMs === undefined || atMs > desk.life.referenceMs) return [];
+  if (event && !entry.revision && !entry.path.startsWith(`${event.folder}/`))
+    throw new Error(`"${entry.path}": the persona keeps "${event.title}" in "${event.folder}".`);
   const text = textOf(desk, entry, event);
   return [{ path: entry.path, content: await saved(desk, entry, { text, event, atMs }), atMs }];
 }

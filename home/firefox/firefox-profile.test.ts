@@ -60,6 +60,9 @@ async function bytesOf(dir: string): Promise<Record<string, string>> {
   return Object.fromEntries(await Promise.all(all));
 }
 
+const leadsTo = (route: string, path: string) =>
+  new RegExp(`^${route.replace(/:\w+/g, '[^/]+')}$`).test(path);
+
 const michael = sourceOf('michael-scott');
 const nora = sourceOf('nora-whitfield');
 const [hers, his] = [await grow(nora), await grow(michael)];
@@ -95,6 +98,15 @@ describe.each([
     expect(hosts).toEqual(seen.map(({ app, site }) => site ?? `localhost:${portOf(app)}`));
     const titles = places('SELECT title FROM moz_places WHERE visit_count > 0').map(({ title }) => title);
     expect(seen.map(({ title }) => title)).toEqual(expect.arrayContaining(titles));
+  });
+
+  test('names pages of apps as the apps do', () => {
+    const wrong = seen.filter(({ app: slug, path = '/', title }) => {
+      const app = apps.find((each) => each.slug === slug);
+      const pages = Object.values(app?.routes ?? {}).filter((route) => leadsTo(route.path, path));
+      return app && !pages.some((page) => title === `${page.title} · ${app.name}`);
+    });
+    expect(new Set(wrong.map(({ app, path, title }) => `${app} ${path} "${title}"`))).toEqual(new Set());
   });
 
   test('adds up', () => {
