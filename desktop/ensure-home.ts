@@ -18,7 +18,7 @@ import { apps } from '#apps/registry.gen.ts';
 import { growHome } from '#home/grow-home.ts';
 import type { HomeSource } from '#home/home-source.ts';
 import { startBackgrounds } from '#server/backgrounds.ts';
-import { cacheDir } from '#server/cache-dir.ts';
+import { cacheDir, markUsed, removeUnused } from '#server/cache-dir.ts';
 import { readPersona } from '#server/read-persona.ts';
 import { liveChosenLife, type Seed, type WorldChoice } from '#server/seed-cache.ts';
 import { cookieName, LIFETIME_MS, seededToken } from '#server/sessions.ts';
@@ -29,9 +29,14 @@ const root = join(import.meta.dirname, '..');
 
 /** The home folder of a world, grown unless the cache has it. Belongs to the guest; never written afterwards. */
 export async function ensureHome(seed: Seed, choice: WorldChoice): Promise<string> {
-  const dir = join(cacheDir(), 'homes', hashInputs(seed, choice));
-  if (existsSync(dir)) return dir;
-  mkdirSync(join(cacheDir(), 'homes'), { recursive: true });
+  const shelf = join(cacheDir(), 'homes');
+  const dir = join(shelf, hashInputs(seed, choice));
+  if (existsSync(dir)) {
+    markUsed(dir);
+    return dir;
+  }
+  mkdirSync(shelf, { recursive: true });
+  removeUnused(shelf);
   const draft = mkdtempSync(`${dir}.`);
   await writeHome(seed, choice, draft);
   if (process.getuid?.() === 0) execFileSync('chown', ['-R', `${GUEST_ID}:${GUEST_ID}`, draft]);

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { App } from '#kit/app.ts';
 import type { Life } from '#world/life.ts';
 import { liveLife } from '#world/live-life.ts';
-import { cacheDir } from './cache-dir.ts';
+import { cacheDir, markUsed, removeUnused } from './cache-dir.ts';
 import { readPersona } from './read-persona.ts';
 import { seedWorld } from './seed-run.ts';
 
@@ -36,9 +36,14 @@ export function liveChosenLife({ persona: slug, seed, referenceMs }: WorldChoice
  */
 export function ensureSeed(apps: readonly App[], choice: WorldChoice): Seed {
   const hash = hashInputs(apps, choice);
-  const path = join(cacheDir(), 'worlds', `${hash}.db`);
-  if (existsSync(path)) return { path, hash, wasCached: true };
-  mkdirSync(join(cacheDir(), 'worlds'), { recursive: true });
+  const shelf = join(cacheDir(), 'worlds');
+  const path = join(shelf, `${hash}.db`);
+  if (existsSync(path)) {
+    markUsed(path);
+    return { path, hash, wasCached: true };
+  }
+  mkdirSync(shelf, { recursive: true });
+  removeUnused(shelf);
   const draft = `${path}.${process.pid}`;
   seedWorld(draft, apps, liveChosenLife(choice));
   renameSync(draft, path);
