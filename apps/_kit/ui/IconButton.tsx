@@ -1,6 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react';
-import type { ButtonSize, ButtonVariant } from './button-style.ts';
+import type { ButtonSize } from './button-style.ts';
 import { cx } from './cx.ts';
+import { type IconButtonVariant, iconButtonStyle } from './icon-button-style.ts';
 import { Spinner } from './Spinner.tsx';
 import { Tooltip } from './Tooltip.tsx';
 
@@ -8,25 +9,11 @@ interface IconButtonProps extends Omit<ComponentProps<'button'>, 'children' | 'a
   /** Accessible name and tooltip. */
   label: string;
   icon: ReactNode;
-  variant?: Exclude<ButtonVariant, 'link'>;
+  variant?: IconButtonVariant;
   size?: ButtonSize;
   busy?: boolean;
   tooltipSide?: 'top' | 'bottom' | 'left' | 'right';
 }
-
-const variants = {
-  primary: 'border-transparent bg-primary text-primary-foreground hover:not-disabled:bg-primary-hover',
-  secondary: 'border-secondary-border bg-secondary text-secondary-foreground hover:not-disabled:bg-muted',
-  ghost:
-    'border-transparent text-foreground-muted hover:not-disabled:bg-foreground/7 hover:not-disabled:text-foreground aria-pressed:bg-accent aria-pressed:text-accent-foreground data-popup-open:bg-foreground/7',
-  danger: 'border-transparent text-negative hover:not-disabled:bg-negative/10',
-};
-
-const sizes = {
-  sm: 'size-[calc(var(--control-height)-8px)] [&_svg]:size-4',
-  md: 'size-[var(--control-height)] [&_svg]:size-[18px]',
-  lg: 'size-[calc(var(--control-height)+8px)] [&_svg]:size-5',
-};
 
 export function IconButton(props: IconButtonProps) {
   const {
@@ -48,13 +35,7 @@ export function IconButton(props: IconButtonProps) {
         aria-label={label}
         aria-busy={busy || undefined}
         disabled={disabled || busy}
-        className={cx(
-          'inline-flex shrink-0 items-center justify-center rounded-button border transition-colors duration-100',
-          'disabled:cursor-not-allowed disabled:opacity-45 [&_svg]:shrink-0',
-          variants[variant],
-          sizes[size],
-          className,
-        )}
+        className={cx(iconButtonStyle(variant, size), className)}
       >
         {busy ? <Spinner /> : icon}
       </button>

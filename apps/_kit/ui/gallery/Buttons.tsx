@@ -1,7 +1,8 @@
-import { Archive, Download, MoreVertical, Pencil, Plus, Star, Trash2 } from 'lucide-react';
+import { Archive, CircleHelp, Download, MoreVertical, Pencil, Plus, Star, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '../Button.tsx';
 import { IconButton } from '../IconButton.tsx';
+import { IconLink } from '../IconLink.tsx';
 import { LinkButton } from '../LinkButton.tsx';
 import { Line, Section } from './Section.tsx';
 
@@ -53,6 +54,7 @@ export function Buttons() {
         <IconButton label="More" icon={<MoreVertical aria-hidden />} size="sm" />
         <IconButton label="Archive all" icon={<Archive aria-hidden />} disabled />
         <IconButton label="Saving" icon={<Archive aria-hidden />} busy />
+        <IconLink href="#help" label="Help" icon={<CircleHelp aria-hidden />} />
       </Line>
     </Section>
   );

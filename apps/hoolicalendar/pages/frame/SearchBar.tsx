@@ -1,22 +1,8 @@
 import { Search, X } from 'lucide-react';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { useLocation, useSearch } from 'wouter';
+import { useSearchBox } from '#kit/page/search-box.ts';
 
 export function SearchBar() {
-  const [path, navigate] = useLocation();
-  const search = useSearch();
-  const asked = path === '/search' ? (new URLSearchParams(search).get('q') ?? '') : '';
-  const [text, setText] = useState(asked);
-  const input = useRef<HTMLInputElement>(null);
-  useEffect(() => setText(asked), [asked]);
-
-  function submit(event: FormEvent) {
-    event.preventDefault();
-    const query = text.trim();
-    if (!query) return;
-    input.current?.blur();
-    navigate(`/search?q=${encodeURIComponent(query)}`);
-  }
+  const { text, setText, submit, input } = useSearchBox();
   return (
     <search>
       <form

@@ -7,13 +7,13 @@ import {
   Menu as MenuIcon,
   Settings,
 } from 'lucide-react';
-import type { ReactNode } from 'react';
 import { Link, useLocation } from 'wouter';
 import { AccountCorner } from '#kit/page/AccountCorner.tsx';
 import { useToday } from '#kit/page/now.ts';
 import { addDays } from '#kit/time.ts';
 import { Button } from '#kit/ui/Button.tsx';
 import { IconButton } from '#kit/ui/IconButton.tsx';
+import { IconLink } from '#kit/ui/IconLink.tsx';
 import { Menu } from '#kit/ui/Menu.tsx';
 import { Tooltip } from '#kit/ui/Tooltip.tsx';
 import type { View } from '../../location.ts';
@@ -45,8 +45,8 @@ export function TopBar({ isRailOpen, onToggle }: { isRailOpen: boolean; onToggle
       {isGrid ? <DateNavigation /> : <BackToCalendar />}
       <div className="ml-auto flex items-center gap-0.5">
         <SearchBar />
-        <HeaderLink href="/tasks" label="Tasks" icon={<ListTodo aria-hidden />} />
-        <HeaderLink href="/help" label="Help" icon={<CircleHelp aria-hidden />} />
+        <IconLink href="/tasks" label="Tasks" icon={<ListTodo aria-hidden />} />
+        <IconLink href="/help" label="Help" icon={<CircleHelp aria-hidden />} />
         <Menu
           align="end"
           trigger={<IconButton label="Settings menu" icon={<Settings aria-hidden />} />}
@@ -131,19 +131,5 @@ function ViewSwitcher() {
         onSelect: () => navigate(viewHref(name, day)),
       }))}
     />
-  );
-}
-
-function HeaderLink({ href, label, icon }: { href: string; label: string; icon: ReactNode }) {
-  return (
-    <Tooltip content={label}>
-      <Link
-        href={href}
-        aria-label={label}
-        className="flex size-9 items-center justify-center rounded-full text-foreground-muted hover:bg-foreground/7 hover:text-foreground [&_svg]:size-[19px]"
-      >
-        {icon}
-      </Link>
-    </Tooltip>
   );
 }

@@ -3,7 +3,7 @@ import { type ReactNode, useState } from 'react';
 import { Link, useLocation, useRoute } from 'wouter';
 import { AccountCorner } from '#kit/page/AccountCorner.tsx';
 import { IconButton } from '#kit/ui/IconButton.tsx';
-import { Tooltip } from '#kit/ui/Tooltip.tsx';
+import { IconLink } from '#kit/ui/IconLink.tsx';
 import { undoLast } from '../actions/undo.ts';
 import { useData } from '../client.ts';
 import { ComposeWindow } from '../compose/ComposeWindow.tsx';
@@ -58,9 +58,9 @@ function Header({ isNarrow, onToggle }: { isNarrow: boolean; onToggle: () => voi
       </div>
       <SearchBar />
       <div className="ml-auto flex items-center gap-0.5">
-        <HeaderLink href="/contacts" label="Contacts" icon={<ContactRound aria-hidden />} />
-        <HeaderLink href="/help" label="Help" icon={<CircleHelp aria-hidden />} />
-        <HeaderLink href="/settings/general" label="Settings" icon={<Settings aria-hidden />} />
+        <IconLink href="/contacts" label="Contacts" icon={<ContactRound aria-hidden />} />
+        <IconLink href="/help" label="Help" icon={<CircleHelp aria-hidden />} />
+        <IconLink href="/settings/general" label="Settings" icon={<Settings aria-hidden />} />
         <AccountCorner
           items={[
             { label: 'Settings', href: '/settings/general' },
@@ -70,20 +70,6 @@ function Header({ isNarrow, onToggle }: { isNarrow: boolean; onToggle: () => voi
         />
       </div>
     </header>
-  );
-}
-
-function HeaderLink({ href, label, icon }: { href: string; label: string; icon: ReactNode }) {
-  return (
-    <Tooltip content={label}>
-      <Link
-        href={href}
-        aria-label={label}
-        className="flex size-9 items-center justify-center rounded-full text-foreground-muted hover:bg-foreground/7 hover:text-foreground [&_svg]:size-[19px]"
-      >
-        {icon}
-      </Link>
-    </Tooltip>
   );
 }
 

@@ -1,6 +1,7 @@
 import { Search, SlidersHorizontal, X } from 'lucide-react';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { useLocation, useSearch } from 'wouter';
+import { useState } from 'react';
+import { useLocation } from 'wouter';
+import { useSearchBox } from '#kit/page/search-box.ts';
 import { IconButton } from '#kit/ui/IconButton.tsx';
 import { Popover } from '#kit/ui/Popover.tsx';
 import { FilterDialog } from '../settings/FilterDialog.tsx';
@@ -9,24 +10,14 @@ import { AdvancedSearch } from './AdvancedSearch.tsx';
 import { readSearch, type SearchFields } from './search-fields.ts';
 
 export function SearchBar() {
-  const [path, navigate] = useLocation();
-  const search = useSearch();
-  const asked = path === '/search' ? (new URLSearchParams(search).get('q') ?? '') : '';
-  const [text, setText] = useState(asked);
+  const [, navigate] = useLocation();
+  const { text, setText, asked, go: search, submit, input } = useSearchBox();
   const [isOpen, setOpen] = useState(false);
   const [filtering, setFiltering] = useState<SearchFields | null>(null);
-  const input = useRef<HTMLInputElement>(null);
-  useEffect(() => setText(asked), [asked]);
 
   function go(query: string) {
-    setText(query);
     setOpen(false);
-    if (query.trim()) navigate(`/search?q=${encodeURIComponent(query.trim())}`);
-  }
-  function submit(event: FormEvent) {
-    event.preventDefault();
-    input.current?.blur();
-    go(text);
+    search(query);
   }
   function clear() {
     setText('');
