@@ -20,4 +20,4 @@ test('of two that want the same home folder at once, both get it, and it is whol
   expect(one).toBe(other);
   expect(readdirSync(join(process.env.MYPC_CACHE, 'homes'))).toHaveLength(1);
   expect(readdirSync(one)).toEqual(expect.arrayContaining(['Documents', 'Maildir', '.mozilla']));
-});
+}, 120_000);

@@ -3,6 +3,7 @@ import { Hono } from 'hono';
 import { z } from 'zod';
 import { visits } from '#kit/tables.ts';
 import { bodyAs, errorResponse } from './rpc.ts';
+import { runDueJobs } from './scheduler.ts';
 import type { World } from './world.ts';
 
 const named = z.object({ name: z.string() });
@@ -45,6 +46,7 @@ export function createAdmin(world: World, stop: () => void): Hono {
   );
   hono.post('/clock/advance', async (c) => {
     world.advanceClock((await bodyAs(c, advance)).ms);
+    runDueJobs(world);
     return c.json({ now: world.clock.now() });
   });
   hono.post('/stop', (c) => {

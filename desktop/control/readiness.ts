@@ -26,19 +26,13 @@ export interface ReadinessOptions {
 
 export function watchReadiness({ windows, screen, adminSocket }: ReadinessOptions): Readiness {
   let wasStill = false;
-  const missingWindows = () => findMissingWindows(windows);
-
-  /** Once is enough: what moves later is somebody's work. */
-  async function waitForPaint(): Promise<void> {
-    while ((await missingWindows()).length > 0) await sleep(LOOK_EVERY_MS);
-    await screen.settle({ stillMs: STILL_MS, atMostMs: STILL_AT_MOST_MS });
+  void waitForDesktop(windows, screen).then(() => {
     wasStill = true;
-  }
-  void waitForPaint();
+  });
 
   return {
     async missing() {
-      const [apps, parts] = await Promise.all([answers(adminSocket), missingWindows()]);
+      const [apps, parts] = await Promise.all([answers(adminSocket), missingWindows(windows)]);
       return [
         ...(apps ? [] : ['the apps do not answer yet']),
         ...parts,
@@ -48,7 +42,13 @@ export function watchReadiness({ windows, screen, adminSocket }: ReadinessOption
   };
 }
 
-async function findMissingWindows(windows: Windows): Promise<string[]> {
+/** Until the desktop is there and stands still. Once is enough: what moves later is somebody's work. */
+export async function waitForDesktop(windows: Windows, screen: Screen): Promise<void> {
+  while ((await missingWindows(windows)).length > 0) await sleep(LOOK_EVERY_MS);
+  await screen.settle({ stillMs: STILL_MS, atMostMs: STILL_AT_MOST_MS });
+}
+
+async function missingWindows(windows: Windows): Promise<string[]> {
   if (!(await windows.hasManager())) return ['there is no window manager yet'];
   const all = await windows.list();
   const missing = await Promise.all(

@@ -14,7 +14,10 @@ const MOST_CONNECTIONS_INSIDE = 64;
 /** The control server of a PC: outside of it, reached from the host by a socket and from the PC by port 5000. */
 const config: ControlConfig = JSON.parse(process.argv[2] as string);
 holdLifeLine();
-const { forHost, forPc, ended } = await createControl(config);
+const { forHost, forPc, ended } = await createControl(config).catch((error: Error) => {
+  console.error(`The control server cannot start: ${error.message}`);
+  return process.exit(1);
+});
 void ended.then(() => process.exit(1));
 serve(forHost).listen(config.socketPath);
 const inside = await listenInside(config.inside.pid, config.port);

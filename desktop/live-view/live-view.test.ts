@@ -121,13 +121,17 @@ const controlOf = (): ControlClient => {
 };
 const shell = async (script: string) => (await controlOf().execute(['sh', '-c', script])).output;
 
-/** A terminal that keeps the line that is typed in it. */
+let terminals = 0;
+
+/** A terminal in front of all else that keeps the line that is typed in it. */
 async function openTerminal(): Promise<void> {
+  const title = `Terminal ${++terminals}`;
   const script = 'touch /tmp/ready; head -n 1 >/tmp/typed; touch /tmp/done';
   await shell('rm -f /tmp/ready /tmp/done');
-  const terminal = ['xfce4-terminal', '--disable-server', '--maximize'];
+  const terminal = ['xfce4-terminal', '--disable-server', '--maximize', '--title', title];
   await controlOf().launch([...terminal, '-x', 'sh', '-c', script]);
   await expect.poll(() => shell('ls /tmp/ready')).toContain('ready');
+  await expect.poll(() => shell('xdotool getactivewindow getwindowname')).toBe(`${title}\n`);
 }
 
 async function typedLine(): Promise<string> {

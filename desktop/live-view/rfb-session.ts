@@ -102,11 +102,12 @@ function createPainter(socket: WebSocket, screen: Screen) {
   let format = NATIVE_FORMAT;
   let timer: NodeJS.Timeout | undefined;
   let isRequested = false;
+  let isOver = false;
   let lookedAt = 0;
   let changedAt = performance.now();
 
   const schedule = () => {
-    if (!isRequested || timer) return;
+    if (!isRequested || isOver || timer) return;
     const isResting = performance.now() - changedAt > RESTING_AFTER_MS;
     const wait = lookedAt + (isResting ? RESTING_FRAME_MS : FRAME_MS) - performance.now();
     timer = setTimeout(look, Math.max(0, wait));
@@ -142,9 +143,10 @@ function createPainter(socket: WebSocket, screen: Screen) {
       changedAt = performance.now();
       schedule();
     },
+    /** The screen is not looked at any more, whatever still comes from the page. */
     stop() {
       clearTimeout(timer);
-      isRequested = false;
+      isOver = true;
     },
   };
 }

@@ -1,11 +1,12 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import sharp from 'sharp';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { withBrowser } from '#server/testing/browser.ts';
 import { openDisplay } from '../control/display.ts';
+import { waitForDesktop } from '../control/readiness.ts';
 import { openScreen } from '../control/screen.ts';
 import { ensureImage } from '../image/ensure-image.ts';
 import { giveToGuest } from '../sandbox/guest.ts';
@@ -26,19 +27,12 @@ beforeAll(async () => {
     size: SIZE,
     limits: { memoryMb: 2048, processes: 500 },
   });
-  await vi.waitUntil(isPainted, { timeout: 20_000 });
-  const screen = openScreen(sandbox.framebuffer);
+  const [screen, display] = [openScreen(sandbox.framebuffer), await openDisplay(sandbox.displaySocket)];
+  await waitForDesktop(display.windows, screen);
   await screen.settle({ stillMs: 800, atMostMs: 15_000 });
   screen.close();
+  display.close();
 });
-function isPainted(): boolean {
-  const { size = 0 } = statSync(sandbox.framebuffer, { throwIfNoEntry: false }) ?? {};
-  if (size < SIZE.width * SIZE.height * 4) return false;
-  const screen = openScreen(sandbox.framebuffer);
-  const lastPixel = screen.grab().bgrx.subarray(-4, -1);
-  screen.close();
-  return lastPixel.some((part) => part > 0);
-}
 
 afterAll(async () => {
   await sandbox?.stop();

@@ -73,7 +73,7 @@ async function startFilm({ framebuffer, pid, limits = DEFAULT_LIMITS }: Recorder
   };
 }
 
-/** Hands over a frame whenever the screen has changed, and at the end the last one again, which gives it its length. */
+/** Hands over a frame whenever the screen has changed, and at the end what is shown then, which gives the last one its length. */
 function startCamera(screen: Screen, frames: Writable): { stop(): void } {
   const frame = Buffer.from(screen.grab().bgrx);
   frames.write(frame);
@@ -88,7 +88,7 @@ function startCamera(screen: Screen, frames: Writable): { stop(): void } {
   return {
     stop() {
       clearInterval(timer);
-      if (!frames.writableEnded) frames.end(frame);
+      if (!frames.writableEnded) frames.end(Buffer.from(screen.grab().bgrx));
     },
   };
 }

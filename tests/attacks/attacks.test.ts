@@ -8,6 +8,7 @@ import { sandboxBackend } from '#desktop/backends/sandbox-backend.ts';
 import type { Pc } from '#desktop/pc.ts';
 import { createPool, type Pool } from '#desktop/pool.ts';
 import { giveToGuest } from '#desktop/sandbox/guest.ts';
+import { readProcess } from '#desktop/sandbox/process-tree.ts';
 import { callAdmin } from '#server/admin-client.ts';
 import { clientDir } from '#server/testing/test-state.ts';
 import { type BaseState, baseStateOf, settledStateOf } from './base-state.ts';
@@ -135,6 +136,6 @@ const hostAddresses = (): string[] => [
 /** Processes of the host that serve a PC, by number. */
 const serversOf = (id: string): number[] =>
   readdirSync('/proc')
-    .filter((name) => /^\d+$/.test(name) && existsSync(`/proc/${name}/cmdline`))
-    .filter((name) => readFileSync(`/proc/${name}/cmdline`, 'utf8').includes(id))
-    .map(Number);
+    .filter((name) => /^\d+$/.test(name))
+    .map(Number)
+    .filter((pid) => readProcess(pid, 'cmdline').includes(id));
