@@ -3,6 +3,8 @@ import { hostNow } from '#kit/clock.ts';
 
 const SIZE = 4096;
 const NS_PER_MS = 1_000_000n;
+/** The kernel's stamps lag: what is made now may bear a moment that has passed. */
+const STAMPS_LAG_MS = 1000;
 
 const nanoseconds = (ms: number): Buffer => {
   const bytes = Buffer.alloc(8);
@@ -17,7 +19,7 @@ const nanoseconds = (ms: number): Buffer => {
 export function createWorldClockFile(path: string, worldNow: number): void {
   const file = Buffer.alloc(SIZE);
   file.set(nanoseconds(worldNow - hostNow()), 0);
-  file.set(nanoseconds(hostNow()), 8);
+  file.set(nanoseconds(hostNow() - STAMPS_LAG_MS), 8);
   writeFileSync(path, file);
 }
 

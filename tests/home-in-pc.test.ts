@@ -80,6 +80,12 @@ describe('the home folder in a PC', () => {
     expect(opened.map(([, path, kind]) => `${path} ${kind}`).sort()).toEqual(expected.sort());
   }, 120_000);
 
+  test('nothing on the computer is younger than today, whenever its image was built', async () => {
+    const find = `find / \\( -path /proc -o -path /dev \\) -prune -o -newermt '${TODAY} 23:00' -print 2>/dev/null`;
+    const { output } = await pc.control.execute(['bash', '-c', find]);
+    expect(output).toBe('');
+  });
+
   test('it is the same day for the shell, for new files, for Python, LibreOffice and Chromium', async () => {
     expect(await run(['date', '+%F'])).toBe(`${TODAY}\n`);
     expect(await run(['bash', '-c', 'touch /tmp/new && date -r /tmp/new +%F'])).toBe(`${TODAY}\n`);

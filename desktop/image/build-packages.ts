@@ -2,6 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { checkHost, KEYRING } from './check-host.ts';
 import { runTool } from './run-tool.ts';
+import { SET_UP_AT } from './set-up-date.ts';
 import { unpackOutput } from './unpack-output.ts';
 
 const SUITE = 'bookworm';
@@ -118,8 +119,13 @@ async function installPackages(
     ],
     target,
     {
-      // Without root the tree is first owned by subordinate users, who may not enter the caller's directories.
-      env: { ...process.env, TMPDIR: isRoot ? join(target, '..') : '/var/tmp' },
+      env: {
+        ...process.env,
+        // Without root the tree is first owned by subordinate users, who may not enter the caller's directories.
+        TMPDIR: isRoot ? join(target, '..') : '/var/tmp',
+        // Python then knows what it has compiled by the content of its source, not by the time of it.
+        SOURCE_DATE_EPOCH: String(Date.parse(SET_UP_AT) / 1000),
+      },
       lines: {
         2: (line) => {
           if (/^(Unpacking|Setting up) /.test(line)) steps((++seen / (2 * count)) * 100);

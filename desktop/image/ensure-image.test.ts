@@ -100,7 +100,7 @@ test('a lock dies with its holder', async () => {
   expect(images()).toHaveLength(1);
 });
 
-test('the newest images are kept', async () => {
+test('the images used last are kept', async () => {
   for (const text of ['1', '2', '3', '4']) {
     writeFileSync(at('files/etc/motd'), text);
     await ensure();

@@ -8,12 +8,9 @@ import {
   readlinkSync,
   renameSync,
   rmSync,
-  statSync,
-  utimesSync,
 } from 'node:fs';
 import { basename, join } from 'node:path';
-import { hostNow } from '#kit/clock.ts';
-import { cacheDir } from '#server/cache-dir.ts';
+import { cacheDir, markUsed } from '#server/cache-dir.ts';
 import { GUEST_ID } from '../sandbox/guest.ts';
 import { buildPackages, hostArchitecture, type PackagesRecipe } from './build-packages.ts';
 import { entriesOf, layFiles } from './lay-files.ts';
@@ -42,7 +39,7 @@ interface EnsureOptions {
 
 const here = import.meta.dirname;
 /** Code that decides what a tree holds. */
-const PACKAGES_CODE = ['build-packages.ts', 'unpack-output.ts'];
+const PACKAGES_CODE = ['build-packages.ts', 'set-up-date.ts', 'unpack-output.ts'];
 /** Files of ours that programs read at their start. */
 const PRIMED_BY = /^etc\/(?!xdg\/xfce4)|^usr\/share\/(firefox-esr|glib-2.0)|^usr\/local\/bin|prime-home$/;
 const IMAGE_CODE = ['clock.c', 'lay-files.ts', 'prime-home.ts'];
@@ -68,19 +65,14 @@ export async function ensureImage(options: EnsureOptions): Promise<Image> {
         const packages = join(dir, `packages-${packagesHash}`);
         if (!existsSync(packages)) await makePackages(packages, recipe, onProgress);
         await makeImage(image.dir, packages, { recipe, onProgress });
-        removeOldTrees(dir, [packages, image.dir]);
+        const needed = [packages, image.dir];
+        needed.forEach(markUsed);
+        removeOldTrees(dir, needed);
       },
     });
   }
   markUsed(image.dir);
   return image;
-}
-
-/** The newest are kept. A cache that belongs to somebody else is only read. */
-function markUsed(dir: string): void {
-  if (statSync(dir).uid !== process.getuid?.()) return;
-  const now = hostNow() / 1000;
-  utimesSync(dir, now, now);
 }
 
 function ourRecipe(): ImageRecipe {
@@ -138,7 +130,10 @@ async function ensurePrimedHome(
   hashCode(hash, ['prime-home.ts']);
   hashFiles(hash, filesDir, (path) => PRIMED_BY.test(path));
   const primed = join(dir, `home-${digest(hash)}`);
-  if (existsSync(primed)) return primed;
+  if (existsSync(primed)) {
+    markUsed(primed);
+    return primed;
+  }
   onProgress('Starting the programs once');
   const draft = join(dir, 'draft-home');
   mkdirSync(draft);

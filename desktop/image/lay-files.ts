@@ -14,6 +14,7 @@ import {
 } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { runTool } from './run-tool.ts';
+import { SET_UP_AT } from './set-up-date.ts';
 
 const CLOCK_LIBRARY = '/usr/lib/mypc/clock.so';
 const SCHEMAS = 'usr/share/glib-2.0/schemas';
@@ -37,6 +38,7 @@ export async function layFiles(filesDir: string, tree: string): Promise<void> {
   }
   await installClock(tree);
   await compileSettings(tree);
+  await runTool(['find', tree, '-newermt', SET_UP_AT, '-exec', 'touch', '-h', '-d', SET_UP_AT, '{}', '+']);
 }
 
 /** What lies in a folder, by paths from there, parents first; without what Python leaves where it runs. */

@@ -6,11 +6,10 @@ import { asGuest, GUEST_ID, makeGuestDir } from '../sandbox/guest.ts';
 import { createRunDir } from '../sandbox/run-dir.ts';
 import { startSandbox } from '../sandbox/sandbox.ts';
 import { runTool } from './run-tool.ts';
+import { SET_UP_AT } from './set-up-date.ts';
 import { unpackOutput } from './unpack-output.ts';
 
 const SKELETON = 'usr/share/mypc/home';
-/** Older than any world: no file of a home folder is from the host's present. */
-const OLD = '2020-01-01T12:00:00Z';
 const STARTED_WITHIN_MS = 10_000;
 const AT_MOST_MS = 300_000;
 
@@ -48,7 +47,7 @@ export async function layHome(primed: string, tree: string): Promise<void> {
 }
 
 async function giveToUser(skeleton: string): Promise<void> {
-  await runTool(['find', skeleton, '-exec', 'touch', '-h', '-d', OLD, '{}', '+']);
+  await runTool(['find', skeleton, '-exec', 'touch', '-h', '-d', SET_UP_AT, '{}', '+']);
   if (process.getuid?.() === 0) await runTool(['chown', '-R', `${GUEST_ID}:${GUEST_ID}`, skeleton]);
 }
 

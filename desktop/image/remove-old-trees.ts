@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 const KEPT = 2;
 
-/** Removes trees of earlier recipes: all but the newest of each kind, those in `needed`, and those that a PC runs on. */
+/** Removes trees of earlier recipes: all but the last used of each kind, those in `needed`, and those that a PC runs on. */
 export function removeOldTrees(dir: string, needed: readonly string[]): void {
   const trees = readdirSync(dir).filter((name) => /^(packages-|home-)?[0-9a-f]{24}$/.test(name));
   const mounted = mountedPaths();
@@ -11,7 +11,7 @@ export function removeOldTrees(dir: string, needed: readonly string[]): void {
     const kind = trees
       .filter((name) => kindOf.test(name))
       .map((name) => join(dir, name))
-      .sort((a, b) => statSync(b).mtimeMs - statSync(a).mtimeMs);
+      .sort((a, b) => statSync(b).atimeMs - statSync(a).atimeMs);
     const old = kind.filter((path, index) => index >= KEPT && !needed.includes(path));
     for (const path of old) if (!mounted.includes(path)) rmSync(path, { recursive: true, force: true });
   }
