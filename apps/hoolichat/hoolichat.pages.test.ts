@@ -281,7 +281,7 @@ describe('five thousand messages', () => {
     expect(await page.getByRole('article').count()).toSatisfy((shown: number) => shown > 3 && shown < 80);
     await page.getByRole('button', { name: 'Scroll to newest' }).click();
     await page.getByRole('article', { name: /: The last of them$/ }).waitFor();
-  });
+  }, 90_000);
 });
 
 function fillChat(chat: ChatRow, count: number): void {

@@ -40,20 +40,28 @@ interface FormDialogProps extends FormProps {
   cancelLabel?: string;
   /** Whether there is enough in the fields to send it. */
   ready?: boolean;
+  /** Stands opposite the buttons, such as one that deletes what the form is about. */
+  aside?: ReactNode;
 }
 
 /** A form in a dialog, with its two buttons. */
 export function FormDialog(props: FormDialogProps) {
   const { action, shown, onSubmit, children, submitLabel, cancelLabel = 'Cancel', ready = true } = props;
-  const { title, description, size, open = true, onClose } = props;
+  const { title, description, size, open = true, aside } = props;
+  const close = () => {
+    action.reset();
+    props.onClose();
+  };
   return (
     <Dialog
-      {...{ title, description, size, open, onClose }}
+      {...{ title, description, size, open }}
+      onClose={close}
       busy={action.busy}
       onSubmit={() => void attempt(onSubmit())}
       footer={
         <>
-          <Button onClick={onClose} disabled={action.busy}>
+          {aside && <div className="mr-auto">{aside}</div>}
+          <Button onClick={close} disabled={action.busy}>
             {cancelLabel}
           </Button>
           <Button type="submit" variant="primary" busy={action.busy} disabled={!ready}>

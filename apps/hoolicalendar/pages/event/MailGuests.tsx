@@ -1,9 +1,8 @@
 import { Mail } from 'lucide-react';
 import { useState } from 'react';
 import { boot } from '#kit/page/boot.ts';
-import { Button } from '#kit/ui/Button.tsx';
+import { FormDialog } from '#kit/page/Form.tsx';
 import { Checkbox } from '#kit/ui/Checkbox.tsx';
-import { Dialog } from '#kit/ui/Dialog.tsx';
 import { IconButton } from '#kit/ui/IconButton.tsx';
 import { TextArea } from '#kit/ui/TextArea.tsx';
 import { TextInput } from '#kit/ui/TextInput.tsx';
@@ -46,54 +45,37 @@ export function MailGuests({ event, onClose }: { event: EventDetail; onClose: ()
     onClose();
   }
   return (
-    <Dialog
-      open
+    <FormDialog
       title="Email guests"
+      submitLabel="Send"
+      ready={reached > 0 && message.trim() !== ''}
+      action={remind}
+      shown={['subject', 'message']}
+      onSubmit={send}
       onClose={onClose}
-      busy={remind.busy}
-      onSubmit={() => void send().catch(() => undefined)}
-      footer={
-        <>
-          <Button variant="ghost" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button
-            variant="primary"
-            type="submit"
-            busy={remind.busy}
-            disabled={reached === 0 || !message.trim()}
-          >
-            Send
-          </Button>
-        </>
-      }
     >
-      <div className="grid gap-4">
-        <fieldset className="grid gap-1.5">
-          <legend className="pb-1.5 font-medium text-small">To</legend>
-          {groups.map(({ answer, label, names }) => (
-            <Checkbox
-              key={answer}
-              label={`${label}: ${names.join(', ')}`}
-              value={chosen.includes(answer)}
-              onChange={(isOn) =>
-                setChosen(isOn ? [...chosen, answer] : chosen.filter((one) => one !== answer))
-              }
-            />
-          ))}
-        </fieldset>
-        <TextInput label="Subject" value={subject} onChange={setSubject} error={remind.fields.subject} />
-        <TextArea
-          label="Message"
-          rows={5}
-          value={message}
-          onChange={setMessage}
-          error={
-            remind.fields.message ?? (Object.keys(remind.fields).length ? undefined : remind.error?.message)
-          }
-          autoFocus
-        />
-      </div>
-    </Dialog>
+      <fieldset className="grid gap-1.5">
+        <legend className="pb-1.5 font-medium text-small">To</legend>
+        {groups.map(({ answer, label, names }) => (
+          <Checkbox
+            key={answer}
+            label={`${label}: ${names.join(', ')}`}
+            value={chosen.includes(answer)}
+            onChange={(isOn) =>
+              setChosen(isOn ? [...chosen, answer] : chosen.filter((one) => one !== answer))
+            }
+          />
+        ))}
+      </fieldset>
+      <TextInput label="Subject" value={subject} onChange={setSubject} error={remind.fields.subject} />
+      <TextArea
+        label="Message"
+        rows={5}
+        value={message}
+        onChange={setMessage}
+        error={remind.fields.message}
+        autoFocus
+      />
+    </FormDialog>
   );
 }

@@ -1,9 +1,8 @@
 import { CalendarClock, MapPin, Repeat2, Users } from 'lucide-react';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useLocation } from 'wouter';
+import { FormDialog } from '#kit/page/Form.tsx';
 import { useToday } from '#kit/page/now.ts';
-import { Button } from '#kit/ui/Button.tsx';
-import { Dialog } from '#kit/ui/Dialog.tsx';
 import { TextInput } from '#kit/ui/TextInput.tsx';
 import { toast } from '#kit/ui/toast.tsx';
 import { writeEventKey } from '../../location.ts';
@@ -24,7 +23,6 @@ export function QuickAdd({ open, onClose }: { open: boolean; onClose: () => void
 
   function close() {
     setText('');
-    add.reset();
     onClose();
   }
   async function submit() {
@@ -34,37 +32,28 @@ export function QuickAdd({ open, onClose }: { open: boolean; onClose: () => void
     close();
   }
   return (
-    <Dialog
+    <FormDialog
       open={open}
       title="Quick add"
       description="Say what, when, where and with whom in one line."
+      submitLabel="Add event"
+      ready={text.trim() !== ''}
+      action={add}
+      shown={['text']}
+      onSubmit={submit}
       onClose={close}
-      busy={add.busy}
-      onSubmit={() => void submit().catch(() => undefined)}
-      footer={
-        <>
-          <Button variant="ghost" onClick={close}>
-            Cancel
-          </Button>
-          <Button variant="primary" type="submit" busy={add.busy} disabled={!text.trim()}>
-            Add event
-          </Button>
-        </>
-      }
     >
-      <div className="grid gap-4">
-        <TextInput
-          label="What and when"
-          placeholder="Lunch with Sam Friday noon at the diner"
-          value={text}
-          onChange={setText}
-          error={add.fields.text ?? add.error?.message}
-          autoFocus
-          maxLength={300}
-        />
-        {understood && <Understood event={understood} />}
-      </div>
-    </Dialog>
+      <TextInput
+        label="What and when"
+        placeholder="Lunch with Sam Friday noon at the diner"
+        value={text}
+        onChange={setText}
+        error={add.fields.text}
+        autoFocus
+        maxLength={300}
+      />
+      {understood && <Understood event={understood} />}
+    </FormDialog>
   );
 }
 

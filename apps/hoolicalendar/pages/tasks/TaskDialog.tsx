@@ -1,6 +1,6 @@
 import { useState } from 'react';
+import { FormDialog } from '#kit/page/Form.tsx';
 import { Button } from '#kit/ui/Button.tsx';
-import { Dialog } from '#kit/ui/Dialog.tsx';
 import { Select } from '#kit/ui/Select.tsx';
 import { TextArea } from '#kit/ui/TextArea.tsx';
 import { TextInput } from '#kit/ui/TextInput.tsx';
@@ -29,49 +29,40 @@ export function TaskDialog({ task, lists, onClose }: TaskDialogProps) {
     onClose();
   }
   return (
-    <Dialog
-      open
+    <FormDialog
       title="Task"
+      submitLabel="Save"
+      ready={title.trim() !== ''}
+      action={update}
+      shown={['title', 'dueDay', 'dueTime', 'notes']}
+      onSubmit={save}
       onClose={onClose}
-      busy={update.busy}
-      onSubmit={() => void save().catch(() => undefined)}
-      footer={
-        <>
-          <Button
-            variant="ghost"
-            className="mr-auto"
-            onClick={() => {
-              onClose();
-              void remove(task);
-            }}
-          >
-            Delete
-          </Button>
-          <Button variant="ghost" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button variant="primary" type="submit" busy={update.busy} disabled={!title.trim()}>
-            Save
-          </Button>
-        </>
+      aside={
+        <Button
+          variant="ghost"
+          onClick={() => {
+            onClose();
+            void remove(task);
+          }}
+        >
+          Delete
+        </Button>
       }
     >
-      <div className="grid gap-4">
-        <TextInput label="Title" value={title} onChange={setTitle} error={update.fields.title} autoFocus />
-        <div>
-          <p className="pb-1.5 font-medium text-small">Due</p>
-          <DueFields due={due} onChange={setDue} error={update.fields.dueDay ?? update.fields.dueTime} />
-        </div>
-        <TextArea label="Notes" rows={4} value={notes} onChange={setNotes} error={update.fields.notes} />
-        {lists.length > 1 && (
-          <Select
-            label="List"
-            value={String(listId)}
-            onChange={(id) => setListId(Number(id))}
-            options={lists.map(({ id, name }) => ({ value: String(id), label: name }))}
-          />
-        )}
+      <TextInput label="Title" value={title} onChange={setTitle} error={update.fields.title} autoFocus />
+      <div>
+        <p className="pb-1.5 font-medium text-small">Due</p>
+        <DueFields due={due} onChange={setDue} error={update.fields.dueDay ?? update.fields.dueTime} />
       </div>
-    </Dialog>
+      <TextArea label="Notes" rows={4} value={notes} onChange={setNotes} error={update.fields.notes} />
+      {lists.length > 1 && (
+        <Select
+          label="List"
+          value={String(listId)}
+          onChange={(id) => setListId(Number(id))}
+          options={lists.map(({ id, name }) => ({ value: String(id), label: name }))}
+        />
+      )}
+    </FormDialog>
   );
 }

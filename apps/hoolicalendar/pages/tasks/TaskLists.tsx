@@ -1,8 +1,7 @@
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useLocation } from 'wouter';
-import { Button } from '#kit/ui/Button.tsx';
-import { Dialog } from '#kit/ui/Dialog.tsx';
+import { FormDialog } from '#kit/page/Form.tsx';
 import { IconButton } from '#kit/ui/IconButton.tsx';
 import { Tabs } from '#kit/ui/Tabs.tsx';
 import { TextInput } from '#kit/ui/TextInput.tsx';
@@ -46,26 +45,24 @@ function NewList({ onClose }: { onClose: () => void }) {
     navigate(`/tasks?list=${id}`);
   }
   return (
-    <Dialog
-      open
-      size="sm"
+    <FormDialog
       title="New list"
+      size="sm"
+      submitLabel="Create list"
+      ready={name.trim() !== ''}
+      action={create}
+      shown={['name']}
+      onSubmit={save}
       onClose={onClose}
-      onSubmit={() => void save().catch(() => undefined)}
-      footer={
-        <Button variant="primary" type="submit" busy={create.busy} disabled={!name.trim()}>
-          Create list
-        </Button>
-      }
     >
       <TextInput
         label="List name"
         value={name}
         onChange={setName}
-        error={create.fields.name ?? create.error?.message}
+        error={create.fields.name}
         autoFocus
         maxLength={80}
       />
-    </Dialog>
+    </FormDialog>
   );
 }

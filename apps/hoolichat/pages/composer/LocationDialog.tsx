@@ -1,8 +1,7 @@
 import { House } from 'lucide-react';
 import { useState } from 'react';
 import { boot } from '#kit/page/boot.ts';
-import { Button } from '#kit/ui/Button.tsx';
-import { Dialog } from '#kit/ui/Dialog.tsx';
+import { FormDialog } from '#kit/page/Form.tsx';
 import { TextInput } from '#kit/ui/TextInput.tsx';
 import { useAction } from '../client.ts';
 
@@ -28,37 +27,33 @@ export function LocationDialog({ chatId, open, onClose }: LocationDialogProps) {
     onClose();
   }
   return (
-    <Dialog
+    <FormDialog
       open={open}
-      onClose={onClose}
       title="Send location"
       size="sm"
-      busy={send.busy}
-      onSubmit={() => void submit().catch(() => undefined)}
-      footer={
-        <Button type="submit" variant="primary" busy={send.busy} disabled={!name.trim()}>
-          Send location
-        </Button>
-      }
+      submitLabel="Send location"
+      ready={name.trim() !== ''}
+      action={send}
+      shown={['name', 'address']}
+      onSubmit={submit}
+      onClose={onClose}
     >
-      <div className="grid gap-4">
-        <button
-          type="button"
-          onClick={() => {
-            setName('Home');
-            setAddress(home());
-          }}
-          className="flex items-center gap-3 rounded-control px-2 py-1.5 text-left hover:bg-muted"
-        >
-          <House aria-hidden className="size-5 text-primary" />
-          <span>
-            <span className="block font-medium">Use my home address</span>
-            <span className="block text-foreground-muted text-small">{home()}</span>
-          </span>
-        </button>
-        <TextInput label="Place" value={name} onChange={setName} error={send.fields.name} autoFocus />
-        <TextInput label="Address" value={address} onChange={setAddress} error={send.fields.address} />
-      </div>
-    </Dialog>
+      <button
+        type="button"
+        onClick={() => {
+          setName('Home');
+          setAddress(home());
+        }}
+        className="flex items-center gap-3 rounded-control px-2 py-1.5 text-left hover:bg-muted"
+      >
+        <House aria-hidden className="size-5 text-primary" />
+        <span>
+          <span className="block font-medium">Use my home address</span>
+          <span className="block text-foreground-muted text-small">{home()}</span>
+        </span>
+      </button>
+      <TextInput label="Place" value={name} onChange={setName} error={send.fields.name} autoFocus />
+      <TextInput label="Address" value={address} onChange={setAddress} error={send.fields.address} />
+    </FormDialog>
   );
 }

@@ -1,6 +1,5 @@
 import { useState } from 'react';
-import { Button } from '#kit/ui/Button.tsx';
-import { Dialog } from '#kit/ui/Dialog.tsx';
+import { FormDialog } from '#kit/page/Form.tsx';
 import { Switch } from '#kit/ui/Switch.tsx';
 import { TextInput } from '#kit/ui/TextInput.tsx';
 import { MOST_POLL_OPTIONS } from '../../rules/limits.ts';
@@ -36,49 +35,40 @@ export function PollDialog({ chatId, open, onClose }: PollDialogProps) {
     onClose();
   }
   return (
-    <Dialog
+    <FormDialog
       open={open}
-      onClose={onClose}
       title="Create poll"
       size="sm"
-      busy={send.busy}
-      onSubmit={() => void submit().catch(() => undefined)}
-      footer={
-        <Button
-          type="submit"
-          variant="primary"
-          busy={send.busy}
-          disabled={!question.trim() || written.length < 2}
-        >
-          Send poll
-        </Button>
-      }
+      submitLabel="Send poll"
+      ready={question.trim() !== '' && written.length >= 2}
+      action={send}
+      shown={['question', 'options', ...options.map((_, index) => `options.${index}`)]}
+      onSubmit={submit}
+      onClose={onClose}
     >
-      <div className="grid gap-4">
-        <TextInput
-          label="Question"
-          placeholder="Ask question"
-          value={question}
-          onChange={setQuestion}
-          error={send.fields.question}
-          autoFocus
-        />
-        <div className="grid gap-2">
-          {options.map((option, index) => (
-            <TextInput
-              // biome-ignore lint/suspicious/noArrayIndexKey: an option is its place
-              key={index}
-              label={`Option ${index + 1}`}
-              hideLabel={index > 0}
-              placeholder="Add option"
-              value={option}
-              onChange={(text) => setOption(index, text)}
-              error={send.fields[`options.${index}`] ?? (index === 0 ? send.fields.options : undefined)}
-            />
-          ))}
-        </div>
-        <Switch label="Allow multiple answers" value={multiple} onChange={setMultiple} />
+      <TextInput
+        label="Question"
+        placeholder="Ask question"
+        value={question}
+        onChange={setQuestion}
+        error={send.fields.question}
+        autoFocus
+      />
+      <div className="grid gap-2">
+        {options.map((option, index) => (
+          <TextInput
+            // biome-ignore lint/suspicious/noArrayIndexKey: an option is its place
+            key={index}
+            label={`Option ${index + 1}`}
+            hideLabel={index > 0}
+            placeholder="Add option"
+            value={option}
+            onChange={(text) => setOption(index, text)}
+            error={send.fields[`options.${index}`] ?? (index === 0 ? send.fields.options : undefined)}
+          />
+        ))}
       </div>
-    </Dialog>
+      <Switch label="Allow multiple answers" value={multiple} onChange={setMultiple} />
+    </FormDialog>
   );
 }

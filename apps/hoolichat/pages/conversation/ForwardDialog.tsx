@@ -1,7 +1,6 @@
 import { useState } from 'react';
-import { Button } from '#kit/ui/Button.tsx';
+import { FormDialog } from '#kit/page/Form.tsx';
 import { cx } from '#kit/ui/cx.ts';
-import { Dialog } from '#kit/ui/Dialog.tsx';
 import { SearchInput } from '#kit/ui/SearchInput.tsx';
 import { toast } from '#kit/ui/toast.tsx';
 import { MOST_FORWARD_CHATS } from '../../rules/limits.ts';
@@ -33,18 +32,15 @@ export function ForwardDialog({ messageIds, onClose, onDone }: ForwardDialogProp
     onDone();
   }
   return (
-    <Dialog
+    <FormDialog
       open={messageIds.length > 0}
-      onClose={onClose}
       title={messageIds.length > 1 ? `Forward ${messageIds.length} messages to` : 'Forward message to'}
       size="sm"
-      busy={forward.busy}
-      onSubmit={() => void submit().catch(() => undefined)}
-      footer={
-        <Button type="submit" variant="primary" busy={forward.busy} disabled={chosen.length === 0}>
-          Forward
-        </Button>
-      }
+      submitLabel="Forward"
+      ready={chosen.length > 0}
+      action={forward}
+      onSubmit={submit}
+      onClose={onClose}
     >
       <div className="flex h-80 flex-col gap-2">
         <SearchInput
@@ -54,11 +50,6 @@ export function ForwardDialog({ messageIds, onClose, onDone }: ForwardDialogProp
           onChange={setQuery}
           autoFocus
         />
-        {forward.error && (
-          <p role="alert" className="text-negative text-small">
-            {forward.error.message}
-          </p>
-        )}
         <ul aria-label="Chats to forward to" className="-mx-2 min-h-0 flex-1 overflow-y-auto">
           {shown.map(({ id, name, kind }) => (
             <li key={id}>
@@ -83,6 +74,6 @@ export function ForwardDialog({ messageIds, onClose, onDone }: ForwardDialogProp
           ))}
         </ul>
       </div>
-    </Dialog>
+    </FormDialog>
   );
 }

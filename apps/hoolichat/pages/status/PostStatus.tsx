@@ -1,6 +1,5 @@
 import { useState } from 'react';
-import { Button } from '#kit/ui/Button.tsx';
-import { Dialog } from '#kit/ui/Dialog.tsx';
+import { FormDialog } from '#kit/page/Form.tsx';
 import { toast } from '#kit/ui/toast.tsx';
 import { useAction } from '../client.ts';
 import { STATUS_BACKGROUNDS, STATUS_COLORS } from './status-colors.ts';
@@ -17,54 +16,44 @@ export function PostStatus({ open, onClose }: { open: boolean; onClose: () => vo
     onClose();
   }
   return (
-    <Dialog
+    <FormDialog
       open={open}
-      onClose={onClose}
       title="New status"
       size="sm"
-      busy={post.busy}
-      onSubmit={() => void submit().catch(() => undefined)}
-      footer={
-        <Button type="submit" variant="primary" busy={post.busy} disabled={!text.trim()}>
-          Post
-        </Button>
-      }
+      submitLabel="Post"
+      ready={text.trim() !== ''}
+      action={post}
+      onSubmit={submit}
+      onClose={onClose}
     >
-      <div className="grid gap-3">
-        <textarea
-          aria-label="Status text"
-          placeholder="Type a status"
-          maxLength={700}
-          rows={5}
-          value={text}
-          onChange={(event) => setText(event.target.value)}
-          style={{ background: STATUS_BACKGROUNDS[color] }}
-          className="resize-none rounded-card p-6 text-center font-semibold text-white text-xl outline-none placeholder:text-white/65"
-        />
-        {post.fields.text && (
-          <p role="alert" className="text-negative text-small">
-            {post.fields.text}
-          </p>
-        )}
-        <fieldset aria-label="Color" className="flex justify-center gap-2.5">
-          {STATUS_COLORS.map((one) => (
-            <label key={one} className="relative cursor-pointer">
-              <input
-                type="radio"
-                name="color"
-                aria-label={one}
-                checked={one === color}
-                onChange={() => setColor(one)}
-                className="peer absolute inset-0 size-full cursor-pointer opacity-0"
-              />
-              <span
-                style={{ background: STATUS_BACKGROUNDS[one] }}
-                className="block size-8 rounded-full border-2 border-transparent peer-checked:border-foreground peer-focus-visible:outline-2 peer-focus-visible:outline-ring"
-              />
-            </label>
-          ))}
-        </fieldset>
-      </div>
-    </Dialog>
+      <textarea
+        aria-label="Status text"
+        placeholder="Type a status"
+        maxLength={700}
+        rows={5}
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+        style={{ background: STATUS_BACKGROUNDS[color] }}
+        className="resize-none rounded-card p-6 text-center font-semibold text-white text-xl outline-none placeholder:text-white/65"
+      />
+      <fieldset aria-label="Color" className="flex justify-center gap-2.5">
+        {STATUS_COLORS.map((one) => (
+          <label key={one} className="relative cursor-pointer">
+            <input
+              type="radio"
+              name="color"
+              aria-label={one}
+              checked={one === color}
+              onChange={() => setColor(one)}
+              className="peer absolute inset-0 size-full cursor-pointer opacity-0"
+            />
+            <span
+              style={{ background: STATUS_BACKGROUNDS[one] }}
+              className="block size-8 rounded-full border-2 border-transparent peer-checked:border-foreground peer-focus-visible:outline-2 peer-focus-visible:outline-ring"
+            />
+          </label>
+        ))}
+      </fieldset>
+    </FormDialog>
   );
 }

@@ -1,7 +1,6 @@
 import { FileStack } from 'lucide-react';
 import { Suspense, useState } from 'react';
-import { Button } from '#kit/ui/Button.tsx';
-import { Dialog } from '#kit/ui/Dialog.tsx';
+import { FormDialog } from '#kit/page/Form.tsx';
 import { IconButton } from '#kit/ui/IconButton.tsx';
 import { Popover } from '#kit/ui/Popover.tsx';
 import { Skeleton } from '#kit/ui/Skeleton.tsx';
@@ -79,31 +78,20 @@ function SaveTemplate({ current, onClose }: { current: TemplateText; onClose: ()
   const [name, setName] = useState(current.subject);
   const save = useAction('templates.save');
   async function submit() {
-    if (!name.trim()) return;
-    try {
-      await save.run({ name: name.trim(), subject: current.subject, html: current.html });
-    } catch {
-      return;
-    }
+    await save.run({ name: name.trim(), subject: current.subject, html: current.html });
     toast.success(`Template “${name.trim()}” saved.`);
     onClose();
   }
   return (
-    <Dialog
-      open
-      onClose={onClose}
+    <FormDialog
       title="Save as template"
       size="sm"
-      busy={save.busy}
-      onSubmit={() => void submit()}
-      footer={
-        <>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button type="submit" variant="primary" busy={save.busy} disabled={!name.trim()}>
-            Save
-          </Button>
-        </>
-      }
+      submitLabel="Save"
+      ready={name.trim() !== ''}
+      action={save}
+      shown={['name']}
+      onSubmit={submit}
+      onClose={onClose}
     >
       <TextInput
         label="Template name"
@@ -111,8 +99,8 @@ function SaveTemplate({ current, onClose }: { current: TemplateText; onClose: ()
         onChange={setName}
         maxLength={100}
         autoFocus
-        error={save.fields.name ?? save.error?.message}
+        error={save.fields.name}
       />
-    </Dialog>
+    </FormDialog>
   );
 }

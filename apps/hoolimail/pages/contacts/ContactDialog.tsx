@@ -1,8 +1,7 @@
 import { useState } from 'react';
+import { FormDialog } from '#kit/page/Form.tsx';
 import { useToday } from '#kit/page/now.ts';
-import { Button } from '#kit/ui/Button.tsx';
 import { DatePicker } from '#kit/ui/DatePicker.tsx';
-import { Dialog } from '#kit/ui/Dialog.tsx';
 import { TextArea } from '#kit/ui/TextArea.tsx';
 import { TextInput } from '#kit/ui/TextInput.tsx';
 import { toast } from '#kit/ui/toast.tsx';
@@ -44,37 +43,20 @@ export function ContactDialog({ contact, onClose, onSaved }: ContactDialogProps)
   const today = useToday();
 
   async function submit() {
-    try {
-      const saved = await save.run({ id: contact?.id, ...fields });
-      toast.success(contact ? 'Contact saved.' : `${saved.name} added to contacts.`);
-      onClose();
-      onSaved?.(saved.id);
-    } catch {
-      return;
-    }
+    const saved = await save.run({ id: contact?.id, ...fields });
+    toast.success(contact ? 'Contact saved.' : `${saved.name} added to contacts.`);
+    onClose();
+    onSaved?.(saved.id);
   }
   return (
-    <Dialog
-      open
-      onClose={onClose}
-      busy={save.busy}
+    <FormDialog
       title={contact ? 'Edit contact' : 'New contact'}
-      onSubmit={() => void submit()}
-      footer={
-        <>
-          <Button onClick={onClose} disabled={save.busy}>
-            Cancel
-          </Button>
-          <Button
-            type="submit"
-            variant="primary"
-            busy={save.busy}
-            disabled={!fields.name.trim() || !fields.email.trim()}
-          >
-            Save
-          </Button>
-        </>
-      }
+      submitLabel="Save"
+      ready={fields.name.trim() !== '' && fields.email.trim() !== ''}
+      action={save}
+      shown={Object.keys(EMPTY)}
+      onSubmit={submit}
+      onClose={onClose}
     >
       <div className="grid grid-cols-2 gap-3">
         {LINES.map(({ name, label }, index) => (
@@ -112,12 +94,7 @@ export function ContactDialog({ contact, onClose, onSaved }: ContactDialogProps)
           error={save.fields.notes}
         />
       </div>
-      {save.error && Object.keys(save.fields).length === 0 && (
-        <p role="alert" className="mt-3 text-negative">
-          {save.error.message}
-        </p>
-      )}
-    </Dialog>
+    </FormDialog>
   );
 }
 

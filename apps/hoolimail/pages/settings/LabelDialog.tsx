@@ -1,6 +1,5 @@
 import { useState } from 'react';
-import { Button } from '#kit/ui/Button.tsx';
-import { Dialog } from '#kit/ui/Dialog.tsx';
+import { FormDialog } from '#kit/page/Form.tsx';
 import { Select } from '#kit/ui/Select.tsx';
 import { TextInput } from '#kit/ui/TextInput.tsx';
 import { toast } from '#kit/ui/toast.tsx';
@@ -31,52 +30,37 @@ export function LabelDialog({
   const [parentId, setParentId] = useState<number | null>(label?.parentId ?? under ?? null);
   const create = useAction('labels.create');
   const update = useAction('labels.update');
-  const { busy, fields, error } = label ? update : create;
+  const action = label ? update : create;
 
   async function submit() {
-    if (!name.trim()) return;
     const input = { name: name.trim(), color, parentId };
-    try {
-      const saved = await (label ? update.run({ id: label.id, ...input }) : create.run(input));
-      toast.success(label ? 'Label updated.' : `Label “${saved.name}” created.`);
-      onCreated?.(saved.id);
-      onClose();
-    } catch {
-      return;
-    }
+    const saved = await (label ? update.run({ id: label.id, ...input }) : create.run(input));
+    toast.success(label ? 'Label updated.' : `Label “${saved.name}” created.`);
+    onCreated?.(saved.id);
+    onClose();
   }
   return (
-    <Dialog
-      open
-      onClose={onClose}
-      busy={busy}
-      size="sm"
+    <FormDialog
       title={label ? 'Edit label' : 'New label'}
-      onSubmit={() => void submit()}
-      footer={
-        <>
-          <Button onClick={onClose} disabled={busy}>
-            Cancel
-          </Button>
-          <Button type="submit" variant="primary" busy={busy} disabled={!name.trim()}>
-            {label ? 'Save' : 'Create'}
-          </Button>
-        </>
-      }
+      size="sm"
+      submitLabel={label ? 'Save' : 'Create'}
+      ready={name.trim() !== ''}
+      action={action}
+      shown={['name', 'parentId']}
+      onSubmit={submit}
+      onClose={onClose}
     >
-      <div className="grid gap-4">
-        <TextInput
-          label="Label name"
-          value={name}
-          onChange={setName}
-          error={fields.name ?? (error && !fields.parentId ? error.message : undefined)}
-          maxLength={100}
-          autoFocus
-        />
-        <ParentSelect label={label} value={parentId} onChange={setParentId} error={fields.parentId} />
-        <ColorChoice value={color} onChange={setColor} />
-      </div>
-    </Dialog>
+      <TextInput
+        label="Label name"
+        value={name}
+        onChange={setName}
+        error={action.fields.name}
+        maxLength={100}
+        autoFocus
+      />
+      <ParentSelect label={label} value={parentId} onChange={setParentId} error={action.fields.parentId} />
+      <ColorChoice value={color} onChange={setColor} />
+    </FormDialog>
   );
 }
 
