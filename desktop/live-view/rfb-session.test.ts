@@ -7,7 +7,7 @@ import { serveRfb } from './rfb-session.ts';
 
 const UPDATE_REQUEST = Buffer.from([3, 0, 0, 0, 0, 0, 5, 0, 3, 32]);
 
-test('a page that goes with a question on its lips is not looked at the screen for', async () => {
+test('nobody looks at the screen for a page that has gone, though its last question comes later', async () => {
   const socket = Object.assign(new EventEmitter(), { OPEN: 1, readyState: 1, send: vi.fn(), close: vi.fn() });
   const grab = vi.fn<Screen['grab']>();
   const screen = { width: 1280, height: 800, grab } as unknown as Screen;
