@@ -16,7 +16,7 @@ const GONE_WITHIN_MS = 15_000;
 
 export async function run(args: string[]): Promise<number> {
   const { values } = parseArgs({ args, options: { state: { type: 'string' } } });
-  const [{ callAdmin, defaultStateDir }, { sweepRunDirs }] = await Promise.all([
+  const [{ callAdmin, defaultStateDir }, { removeRunRoot, sweepRunDirs }] = await Promise.all([
     import('#server/admin-client.ts'),
     import('#desktop/sandbox/run-dir.ts'),
   ]);
@@ -29,6 +29,7 @@ export async function run(args: string[]): Promise<number> {
   if (isRunning) await untilGone(socket);
   rmSync(socket, { force: true });
   const { length } = sweepRunDirs();
+  removeRunRoot();
   console.log(isRunning ? 'Stopped.' : 'Nothing was running.');
   if (length > 0)
     console.log(`Removed ${length} ${length === 1 ? 'thing' : 'things'} that a killed one had left.`);

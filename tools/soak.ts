@@ -4,6 +4,7 @@ import { sandboxBackend } from '#desktop/backends/sandbox-backend.ts';
 import type { ControlClient } from '#desktop/control/control-client.ts';
 import type { Blueprint, Pc } from '#desktop/pc.ts';
 import { createPool } from '#desktop/pool.ts';
+import { GROUP_PARENTS } from '#desktop/sandbox/control-groups.ts';
 import { RUN_ROOT } from '#desktop/sandbox/guest.ts';
 import { treeOf } from '#desktop/sandbox/process-tree.ts';
 
@@ -69,10 +70,7 @@ function heldFor(ids: ReadonlySet<string>): Held {
     files: readdirSync('/proc/self/fd').length,
     processes: treeOf(process.pid).length - 1,
     mounts: readFileSync('/proc/self/mountinfo', 'utf8').split('\n').length,
-    groups: ['memory', 'pids', 'cpu', '.'].reduce(
-      (sum, name) => sum + countIn(join('/sys/fs/cgroup', name, 'mypc')),
-      0,
-    ),
+    groups: GROUP_PARENTS.reduce((sum, dir) => sum + countIn(dir), 0),
     directories: countIn(RUN_ROOT),
   };
 }

@@ -9,10 +9,11 @@ import {
 } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { GUEST_ID } from './guest.ts';
+import { GUEST_ID, RUN_ROOT } from './guest.ts';
 
 const ROOT = '/sys/fs/cgroup';
-const OURS = 'mypc';
+/** PCs with another run root are somebody else's: only there it is known which of them still live. */
+const OURS = RUN_ROOT.replaceAll('/', '-').replace(/^-/, '');
 /** A fork bomb takes a busy machine seconds to see off. */
 const REMOVE_WITHIN_MS = 30_000;
 const CPU_SHARES = { low: 128, normal: 1024 };
@@ -38,6 +39,10 @@ export interface ControlGroups {
 }
 
 const isUnified = existsSync(join(ROOT, 'cgroup.controllers'));
+/** Where the groups of our PCs lie. */
+export const GROUP_PARENTS: readonly string[] = (isUnified ? ['.'] : ['cpu', 'memory', 'pids']).map((name) =>
+  join(ROOT, name, OURS),
+);
 
 /** Bounds what a PC can take of the host, by control groups of either version, as far as we may write them. */
 export function createControlGroups(id: string, limits: Readonly<Record<Part, Limits>>): ControlGroups {
@@ -144,16 +149,22 @@ async function removeGroup(dir: string): Promise<void> {
 
 /** Removes the empty groups of PCs that are no more. Answers which. */
 export function sweepControlGroups(isGone: (id: string) => boolean): string[] {
-  const parents = (isUnified ? ['.'] : ['cpu', 'memory', 'pids']).map((name) => join(ROOT, name, OURS));
-  const left = parents.flatMap(subgroupsOf).filter((dir) => isGone(basename(dir).slice(0, 8)));
-  return [...left.flatMap(subgroupsOf), ...left].filter((dir) => {
-    try {
-      rmdirSync(dir);
-      return true;
-    } catch {
-      return false;
-    }
-  });
+  const left = GROUP_PARENTS.flatMap(subgroupsOf).filter((dir) => isGone(basename(dir).slice(0, 8)));
+  return [...left.flatMap(subgroupsOf), ...left].filter(removeEmpty);
+}
+
+/** For when there is no PC any more. */
+export function removeGroupParents(): void {
+  GROUP_PARENTS.filter(removeEmpty);
+}
+
+function removeEmpty(dir: string): boolean {
+  try {
+    rmdirSync(dir);
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 function subgroupsOf(dir: string): string[] {

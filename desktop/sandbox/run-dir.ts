@@ -1,10 +1,22 @@
 import { randomUUID } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
-import { sweepControlGroups } from './control-groups.ts';
+import { hostNow } from '#kit/clock.ts';
+import { removeGroupParents, sweepControlGroups } from './control-groups.ts';
 import { makeGuestDir, RUN_ROOT } from './guest.ts';
 
 const OWNER_FILE = 'owner';
+/** A directory takes its name when it is whole. One that is not by now was left by somebody who died over it. */
+const DRAFTED_WITHIN_MS = 60_000;
 
 /** Who may still be using a run directory: a process, told from a later one of the same number by when it started. */
 interface Owner {
@@ -28,20 +40,27 @@ export function sweepRunDirs(): string[] {
   const left = listRunDirs().filter((dir) => !isOwned(dir));
   for (const dir of left) rmSync(dir, { recursive: true, force: true });
   const groups = sweepControlGroups((id) => !existsSync(join(RUN_ROOT, id)));
-  if (listRunDirs().length === 0) rmSync(RUN_ROOT, { recursive: true, force: true });
   return [...left, ...groups];
+}
+
+/** Removes what all PCs share (see guest.ts), unless there is one, or about to be. */
+export function removeRunRoot(): void {
+  if (listRunDirs().length > 0) return;
+  removeGroupParents();
+  rmSync(RUN_ROOT, { recursive: true, force: true });
 }
 
 function isOwned(dir: string): boolean {
   const owner = readOwner(dir);
-  return owner !== null && ownerOf(owner.pid)?.startTicks === owner.startTicks;
+  if (owner) return ownerOf(owner.pid)?.startTicks === owner.startTicks;
+  const { mtimeMs = 0 } = statSync(dir, { throwIfNoEntry: false }) ?? {};
+  return hostNow() - mtimeMs < DRAFTED_WITHIN_MS;
 }
 
-/** Besides them there is what all PCs share: see guest.ts. */
 function listRunDirs(): string[] {
   try {
     return readdirSync(RUN_ROOT)
-      .filter((name) => /^[0-9a-f]{8}$/.test(name))
+      .filter((name) => /^[0-9a-f]{8}(\.draft)?$/.test(name))
       .map((name) => join(RUN_ROOT, name));
   } catch {
     return [];
