@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { beforeAll, describe, expect, onTestFinished, test } from 'vitest';
@@ -9,6 +9,7 @@ import { clientDir } from '#server/testing/test-state.ts';
 import type { Backend, Blueprint, Pc } from '../pc.ts';
 import { RUN_ROOT } from '../sandbox/guest.ts';
 import { sweepRunDirs } from '../sandbox/run-dir.ts';
+import { processesNaming } from './processes-naming.ts';
 
 const DAY_MS = 24 * 3600_000;
 const persona = 'michael-scott';
@@ -74,10 +75,10 @@ export function testBackend(backend: Backend): void {
 
     test('stopping leaves no process and no file', async () => {
       const pc = await start();
-      expect(processesOf(pc.id)).not.toEqual([]);
+      expect(processesNaming(pc.id)).not.toEqual([]);
       await pc.stop();
       expect(await pc.ended).toEqual({ how: 'stopped', why: 'it was stopped' });
-      expect(processesOf(pc.id)).toEqual([]);
+      expect(processesNaming(pc.id)).toEqual([]);
       expect(existsSync(join(RUN_ROOT, pc.id))).toBe(false);
     });
 
@@ -89,9 +90,9 @@ export function testBackend(backend: Backend): void {
 
     test('when the process that started a PC is killed, the PC ends, and what it left can be swept', async () => {
       const { owner, id } = await startInProcess(backend.name);
-      expect(processesOf(id)).not.toEqual([]);
+      expect(processesNaming(id)).not.toEqual([]);
       owner.kill('SIGKILL');
-      await expect.poll(() => processesOf(id)).toEqual([]);
+      await expect.poll(() => processesNaming(id)).toEqual([]);
       sweepRunDirs();
       expect(existsSync(join(RUN_ROOT, id))).toBe(false);
     });
@@ -105,20 +106,4 @@ async function startInProcess(backend: string): Promise<{ owner: ChildProcess; i
   onTestFinished(() => void owner.kill('SIGKILL'));
   const [id] = (await once(createInterface({ input: owner.stdout }), 'line')) as [string];
   return { owner, id };
-}
-
-/** Command lines of the host's processes that name a PC. */
-function processesOf(id: string): string[] {
-  return readdirSync('/proc')
-    .filter((name) => /^\d+$/.test(name))
-    .map(commandLine)
-    .filter((line) => line.includes(id));
-}
-
-function commandLine(pid: string): string {
-  try {
-    return readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' ');
-  } catch {
-    return '';
-  }
 }

@@ -8,7 +8,7 @@ import { sandboxBackend } from '#desktop/backends/sandbox-backend.ts';
 import type { Pc } from '#desktop/pc.ts';
 import { createPool, type Pool } from '#desktop/pool.ts';
 import { giveToGuest } from '#desktop/sandbox/guest.ts';
-import { readProcess } from '#desktop/sandbox/process-tree.ts';
+import { processesNaming } from '#desktop/testing/processes-naming.ts';
 import { callAdmin } from '#server/admin-client.ts';
 import { clientDir } from '#server/testing/test-state.ts';
 import { type BaseState, baseStateOf, settledStateOf } from './base-state.ts';
@@ -36,7 +36,7 @@ describe('the user of a PC', () => {
     const told = {
       secrets: ['base.db', 'world.db', 'persona.json', 'serve-apps.ts', 'admin.sock', 'control.sock'],
       addresses: hostAddresses().map((address) => `${address}:${port}`),
-      pids: serversOf(attacked.id),
+      pids: processesNaming(attacked.id),
     };
     expect(told.pids.length).toBeGreaterThanOrEqual(3);
     await controlOf(attacked).writeFile('/tmp/attacker.py', attacker);
@@ -132,10 +132,3 @@ const hostAddresses = (): string[] => [
     (list ?? []).filter(({ family }) => family === 'IPv4').map(({ address }) => address),
   ),
 ];
-
-/** Processes of the host that serve a PC, by number. */
-const serversOf = (id: string): number[] =>
-  readdirSync('/proc')
-    .filter((name) => /^\d+$/.test(name))
-    .map(Number)
-    .filter((pid) => readProcess(pid, 'cmdline').includes(id));
