@@ -204,6 +204,19 @@ describe('with others', () => {
 });
 
 describe('words and files', () => {
+  test('who presses into the search while a card is open types into the search', async () => {
+    const { calendar, page } = await openCalendar();
+    await calendar.grid.open();
+    await calendar.quickAdd('Lunch with Pam Friday noon');
+    const card = page.getByRole('dialog', { name: 'Lunch with Pam' });
+    await card.waitFor();
+    await page.getByRole('searchbox', { name: 'Search events' }).click();
+    await card.waitFor({ state: 'hidden' });
+    await page.keyboard.type('lunch with');
+    await page.keyboard.press('Enter');
+    await page.waitForURL(/\/search\?q=lunch%20with$/);
+  });
+
   test('one line adds an event; search finds it; the trash gives it back', async () => {
     const { calendar } = await openCalendar();
     const day = wednesdayAhead();

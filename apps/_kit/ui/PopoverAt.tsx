@@ -1,6 +1,7 @@
 import { Popover as Base } from '@base-ui/react/popover';
 import type { ReactNode } from 'react';
 import { cx } from './cx.ts';
+import { finalFocus } from './final-focus.ts';
 import { anchorOf, type Place } from './MenuAt.tsx';
 
 interface PopoverAtProps {
@@ -31,7 +32,7 @@ export function PopoverAt(props: PopoverAtProps) {
         >
           <Base.Popup
             aria-label={label}
-            finalFocus={() => (at instanceof HTMLElement ? at : true)}
+            finalFocus={() => finalFocus(at)}
             className={cx(
               'popup-motion max-h-(--available-height) max-w-[calc(100vw-16px)] overflow-y-auto rounded-[min(var(--card-radius),16px)] border border-border bg-surface text-body text-foreground shadow-popup outline-none',
               className ?? 'p-4',

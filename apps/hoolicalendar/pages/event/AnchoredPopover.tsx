@@ -1,6 +1,7 @@
 import { Popover } from '@base-ui/react/popover';
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { cx } from '#kit/ui/cx.ts';
+import { finalFocus } from '#kit/ui/final-focus.ts';
 
 interface AnchoredPopoverProps {
   label: string;
@@ -51,7 +52,7 @@ export function AnchoredPopover({
             initialFocus={isCard ? popup : true}
             finalFocus={() => {
               const element = anchor();
-              return element instanceof HTMLElement && element.matches('button') ? element : true;
+              return finalFocus(element?.matches('button') ? element : null);
             }}
             className={cx(
               'popup-motion flex max-h-[calc(100vh-24px)] flex-col overflow-hidden rounded-[20px] bg-surface text-body text-foreground shadow-[0_2px_6px_rgb(30_20_80/0.16),0_12px_36px_rgb(30_20_80/0.24)] outline-none',
